@@ -70,7 +70,7 @@ export function FormView({
     event.preventDefault();
     // A form in a dialog stands, for React, inside the form that opened it.
     event.stopPropagation();
-    const unreadable = [...new Set([...event.currentTarget.elements].filter(isUnreadable).map(fieldOf))];
+    const unreadable = unreadableFields(event.currentTarget);
     if (unreadable.length > 0) store.validate(store.isPartial);
     for (const id of unreadable) store.read(id, false);
     if (unreadable.length > 0 || onSubmit === undefined) return;
@@ -146,3 +146,6 @@ const isUnreadable = (element: Element): boolean =>
   element.willValidate &&
   (element.validity.badInput || element.validity.customError);
 const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
+
+/** The ids of the fields of a form whose controls cannot be read. */
+export const unreadableFields = ({ elements }: HTMLFormElement): string[] => [...new Set([...elements].filter(isUnreadable).map(fieldOf))];

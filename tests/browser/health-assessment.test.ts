@@ -238,7 +238,9 @@ describe('somebody at the first page', () => {
     await sayAge(tab, '52');
     await expect.poll(() => tab.page.getByText('Saved', { exact: true }).count(), patient).toBe(1);
     await sayAge(tab, 'about fifty');
-    await expect.poll(() => tab.page.getByText('Saving', { exact: true }).count(), patient).toBe(0);
+    // As long as it takes to be saved.
+    await expect.poll(() => tab.page.getByText('Saving', { exact: true }).count(), { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(() => tab.page.getByText('Saved', { exact: true }).count(), patient).toBe(1);
     await tab.go(`${path}?page=about-you`);
     await expect.poll(() => tab.page.getByLabel('How old are you?').inputValue(), patient).toBe('52');
     expect(await savedAge(who)).toBe('52');

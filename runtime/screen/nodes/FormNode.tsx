@@ -5,7 +5,8 @@ import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { formHandle } from '../../form/form-handle';
 import { FormStore } from '../../form/form-store';
-import { FormView } from '../../form/FormView';
+import { FormView, unreadableFields } from '../../form/FormView';
+import { valueAt, withValue } from '../../validation/pointer';
 import { sameJson } from '../../validation/same-json';
 import type { FormFault } from '../../form/form-context';
 import { formElementId } from '../form-element-id';
@@ -89,7 +90,17 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
   const handle = useMemo((): FormHandle => formHandle(store, formElementId(screen, node.id), mayBeLost), [store, screen, node.id, mayBeLost]);
   const onSettled = useRef<() => void>(undefined);
-  onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
+  // Of a control that cannot be read, what it said last is told: what is saved by itself must not be deleted by a slip.
+  const told = useRef(store.opened);
+  onSettled.current =
+    node.onChange &&
+    (() => {
+      const element = document.getElementById(formElementId(screen, node.id));
+      const unreadable = element instanceof HTMLFormElement ? unreadableFields(element) : [];
+      const places = store.plan.fields.filter(({ id }) => unreadable.includes(id)).map(({ at }) => at);
+      told.current = places.reduce((data, at) => withValue(data, at, valueAt(told.current, at), told.current), store.dataToSend());
+      void screen.run(node.onChange, { ...extra, form: told.current }, handle);
+    });
   const updateNow = useRef<() => void>(undefined);
   useEffect(() => {
     const reporting = reportFormState({ store, handle, screen, id: node.id, onSettled });
