@@ -8,7 +8,7 @@ import { participations, pointCredits } from '../../server/records/tables/progra
 import { selfReports } from '../../server/records/tables/self-reports';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from '../server/support/health-access';
-import { type Application, startApplication, type Tab } from './support/application';
+import { type Application, settled, startApplication, type Tab } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths } from './support/visits';
@@ -137,6 +137,10 @@ test('C-challenge-admin-07 without a mouse a submission is read and approved', a
   await row('Downtown, October 20').waitFor();
   await press(/^Submission of Pat Rivers/);
   await page.getByText('Downtown, October 20').nth(1).waitFor();
+  // The first is that of all who are selected, and can do nothing yet.
+  await page.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).nth(1).waitFor();
+  await settled(page);
+  expect(await focusedName(page)).toMatch(/^Submission of Pat Rivers/);
   await press('Approve');
   await dialogOpens();
   await type('Comment', 'Thank you.');
