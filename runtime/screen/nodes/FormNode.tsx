@@ -75,10 +75,13 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const opened = useRef(value);
   const latestValue = useRef(value);
   latestValue.current = value;
+  // Of a control that cannot be read, what it said last is told: what is saved by itself must not be deleted by a slip.
+  const told = useRef(store.opened);
   const refresh = () => {
     if (node.once === true || store.state.isSubmitting || sameJson(latestValue.current, opened.current)) return;
     opened.current = latestValue.current;
     store.refresh(latestValue.current);
+    told.current = store.data;
   };
   useEffect(refresh);
 
@@ -90,8 +93,6 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
   const handle = useMemo((): FormHandle => formHandle(store, formElementId(screen, node.id), mayBeLost), [store, screen, node.id, mayBeLost]);
   const onSettled = useRef<() => void>(undefined);
-  // Of a control that cannot be read, what it said last is told: what is saved by itself must not be deleted by a slip.
-  const told = useRef(store.opened);
   onSettled.current =
     node.onChange &&
     (() => {
