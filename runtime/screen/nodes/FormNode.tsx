@@ -81,7 +81,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     if (node.once === true || store.state.isSubmitting || sameJson(latestValue.current, opened.current)) return;
     opened.current = latestValue.current;
     store.refresh(latestValue.current);
-    told.current = store.data;
+    if (!store.state.isDirty) told.current = store.data;
   };
   useEffect(refresh);
 

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage } from '../../tests/support/stage';
+import { widgets } from '../../widgets/registry';
+import type { CompiledForm, ScreenBundle } from '../definitions/compiled';
+import { interpretSchema } from '../validation/interpreter';
+
+const form: CompiledForm = {
+  id: 'answers',
+  kind: 'form',
+  data: { type: 'object', properties: { Age: { type: 'number' }, Name: { type: 'string' } } },
+  fields: [
+    { id: 'age', at: '/Age', widget: 'number', label: 'Age' },
+    { id: 'name', at: '/Name', label: 'Name' },
+  ],
+};
+
+/** A form that tells each change, and a button by which its record becomes another, as after the answer to a call. */
+const screen = {
+  id: 'main',
+  kind: 'screen',
+  path: '/main',
+  title: 'Main',
+  allow: 'everyone',
+  state: {
+    record: { schema: { type: 'object' }, initial: { Age: 52 } },
+    told: { schema: { type: 'object' }, initial: {} },
+  },
+  body: [
+    {
+      id: 'answers',
+      form: 'answers',
+      value: { $: 'state.record' },
+      onChange: { set: 'told', to: { $: 'form' } },
+      onSubmit: [],
+    },
+    {
+      id: 'told',
+      text: {
+        text: 'Told {age} {name}',
+        values: { age: { $: "string(orElse(entry(state.told, 'Age'), 'no age'))" }, name: { $: "orElse(entry(state.told, 'Name'), 'no name')" } },
+      },
+    },
+    { id: 'fresh', button: 'Fresh', onPress: { set: 'record', to: { Age: 60, Name: 'Pat' } } },
+  ],
+} as unknown as ScreenBundle['screen'];
+
+async function open() {
+  const stage = await makeStage({
+    bundles: [bundleOf(screen, { forms: { answers: form } })],
+    start: '/main',
+    widgets,
+    validators: { answers: Object.assign(interpretSchema(form.data), { errors: null }) as never },
+  });
+  await render(stage.element);
+  await expect.element(page.getByLabelText('Age')).toHaveValue('52');
+  return stage;
+}
+
+const told = (text: string) => expect.element(page.getByText(`Told ${text}`, { exact: true })).toBeInTheDocument();
+
+test('of a number that cannot be read, a form tells what it said last; fresh data does not make that a deletion', async () => {
+  const { faults } = await open();
+  await userEvent.fill(page.getByLabelText('Age'), '53');
+  await told('53 no name');
+  await userEvent.fill(page.getByLabelText('Age'), 'about fifty');
+  await userEvent.fill(page.getByLabelText('Name'), 'Al');
+  await told('53 Al');
+  await userEvent.click(page.getByRole('button', { name: 'Fresh' }));
+  await userEvent.fill(page.getByLabelText('Name'), 'Ann');
+  await told('53 Ann');
+  await expect.element(page.getByLabelText('Age')).toHaveValue('about fifty');
+  expect(faults).toEqual([]);
+});
+
+test('where nothing was edited, what fresh data says is told of a number that cannot be read', async () => {
+  const { faults } = await open();
+  await userEvent.click(page.getByRole('button', { name: 'Fresh' }));
+  await expect.element(page.getByLabelText('Age')).toHaveValue('60');
+  await userEvent.fill(page.getByLabelText('Age'), 'about sixty');
+  await told('60 Pat');
+  expect(faults).toEqual([]);
+});
