@@ -179,7 +179,7 @@ test('answers to fields from data stand in the list by their key, and are valida
     scope: { input: { Questions: records } },
     data: { Answers: [{ Question: 'q2', Value: 'a', Id: 7 }] },
   });
-  expect(store.validate().map(({ Message }) => Message)).toEqual(['How many? is required.']);
+  expect(store.validate().map(({ Message }) => Message)).toEqual(['“How many?” is required.']);
   const [first] = store.plan.fields;
   store.set(first?.at ?? '', 9);
   expect(store.data).toEqual({

@@ -59,6 +59,14 @@ test.each<[keyword: string, limit: unknown, sentence: string]>([
 });
 
 test.each([
+  ['How many?', '“How many?” is required.'],
+  ['¿Cuántos?', '“¿Cuántos?” is required.'],
+  ['Why not', 'Why not is required.'],
+])('the label %s is read as: %s', (label, sentence) => {
+  expect(messageOf({ keyword: 'required', limit: undefined }, label)).toBe(sentence);
+});
+
+test.each([
   ['minimum', 'Minimum value is 2.', true],
   ['maximum', 'Maximum value is 2 mmHg.', true],
   ['minimum', 'Enter 1 point or more.', false],

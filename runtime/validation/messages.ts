@@ -79,9 +79,12 @@ const sentences: Record<string, Sentence> = {
 };
 const notValid = plain(asText('{name} is not valid.'));
 
+/** A label that is a sentence of its own is quoted within another one. */
+const quoted = (label: string): string => (/[?!.]$/u.test(label) ? `\u201c${label}\u201d` : label);
+
 /** The plain sentence for a broken keyword, naming the value by its label. */
 export const messageOf = ({ keyword, limit }: Pick<SchemaError, 'keyword' | 'limit'>, label: string): string =>
-  ((Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined) ?? notValid)(label, limit);
+  ((Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined) ?? notValid)(quoted(label), limit);
 
 const anyLabel = '\0';
 
