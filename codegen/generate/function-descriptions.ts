@@ -56,4 +56,6 @@ export const functionDescriptions: Record<string, string> = {
   'keyed(list, string, string): dyn':
     'An object of the records of a list: the property named third under that named second; without the records that lack one of them.',
   'withEntry(dyn, dyn, dyn): dyn': 'The object with a value under a name that is computed.',
+  'reasonOf(dyn, string): string':
+    "Why a call was refused, in the server's words; the text where there is no such reason: the server could not be reached, broke, or keeps it to itself.",
 };

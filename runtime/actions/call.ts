@@ -3,7 +3,8 @@ import type { Action } from '../definitions/actions';
 import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { type Failure, textOfFailure } from '../http/http';
+import { reasonOfFailure, serviceAway } from '../format/failure-text';
+import type { Failure } from '../http/http';
 import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
 type Call = Extract<Action, { call: string }>;
@@ -43,19 +44,15 @@ export async function call(
 /** 401 and 403 are answered by the application's own flow, and have no message here. */
 const answeredElsewhere = new Set([401, 403]);
 
-/** The status of a server that can do nothing for a while, and says so. */
-const serviceAway = 503;
-
 export function showFailure(failure: Failure, text: string | undefined, context: ActionContext): void {
   if (answeredElsewhere.has(failure.StatusCode)) return;
   const onFields = context.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
   const app = context.services.shell.get().app as { callFailed?: string; offline?: string };
-  const said = failure.ShowUser && failure.StatusCode !== 0 ? textOfFailure(failure) : undefined;
+  const reason = reasonOfFailure(failure);
   // An outage passes: what the screen says of a failure, such as to ask support, would mislead.
-  const outage = failure.StatusCode === serviceAway ? said : undefined;
-  const refusal = failure.StatusCode < 500 ? said : undefined;
+  const outage = failure.StatusCode === serviceAway ? reason : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
-  const shown = outage ?? text ?? failure.Message ?? offline ?? refusal ?? app.callFailed ?? '';
+  const shown = outage ?? text ?? failure.Message ?? offline ?? reason ?? app.callFailed ?? '';
   if (onFields === 0 || text !== undefined) context.services.messages.show(shown, 'error');
 }

@@ -1,3 +1,4 @@
+import { reasonOfFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
@@ -218,6 +219,10 @@ export const functions: ExpressionFunction[] = [
     apply: (object: unknown, name: unknown, value: unknown) =>
       typeof name === 'string' && name !== '__proto__' ? { ...(isObject(object) ? object : {}), [name]: value } : object,
   }),
+  defineFunction({
+    signature: 'reasonOf(dyn, string): string',
+    apply: (failure: unknown, otherwise: string) => (isFailure(failure) ? reasonOfFailure(failure) : undefined) ?? otherwise,
+  }),
 ];
 
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
@@ -231,5 +236,12 @@ function numberIn(value: unknown): number | null {
 }
 
 const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined);
+
+const isFailure = (value: unknown): value is Parameters<typeof reasonOfFailure>[0] =>
+  isObject(value) &&
+  typeof value.StatusCode === 'number' &&
+  typeof value.ShowUser === 'boolean' &&
+  Array.isArray(value.Errors) &&
+  value.Errors.every((error) => isObject(error) && typeof error.Message === 'string');
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

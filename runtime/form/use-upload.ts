@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { textOfFailure } from '../http/http';
+import { reasonOfFailure } from '../format/failure-text';
 import type { FileSender } from '../widget-contract';
 import { word } from '../words';
 import { useFormContext } from './form-context';
@@ -13,8 +13,7 @@ export function useUpload(call: string | undefined): FileSender | undefined {
     return async (file, hear, signal) => {
       const outcome = await sendFile(operation, file, hear, signal);
       if (outcome.ok) return { value: outcome.value };
-      const { StatusCode } = outcome.failure;
-      return { refusal: (StatusCode > 0 && StatusCode < 500 && textOfFailure(outcome.failure)) || word('notSent') };
+      return { refusal: reasonOfFailure(outcome.failure) ?? word('notSent') };
     };
   }, [call, operations, sendFile]);
 }

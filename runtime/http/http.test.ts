@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../definitions/compiled';
-import { addressOf, createHttp, type FailureEvent, textOfFailure } from './http';
+import { textOfFailure } from '../format/failure-text';
+import { addressOf, createHttp, type FailureEvent } from './http';
 
 const operation: CompiledOperation = {
   id: 'getThing',
@@ -154,7 +155,7 @@ describe('calls', () => {
     [['Too short', 'Too old'], 'Too short. Too old'],
     [['Too short.', '', 'Too old.', 'Taken?'], 'Too short. Too old. Taken?'],
   ])("C-http-errors-08 the messages %j are one text, joined by '. '", (messages, text) => {
-    expect(textOfFailure({ StatusCode: 200, Errors: messages.map((Message) => ({ Message })), ShowUser: true })).toBe(text);
+    expect(textOfFailure({ Errors: messages.map((Message) => ({ Message })) })).toBe(text);
   });
 
   test('an empty answer is none', async () => {

@@ -117,10 +117,3 @@ function failureOf(status: number, body: unknown): Failure {
 
 const objectOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
 const isFault = (error: unknown): error is Failure['Errors'][number] => typeof objectOf(error).Message === 'string';
-
-/** What a failure says, all its messages as one text; undefined when it says nothing. */
-export function textOfFailure({ Errors }: Failure): string | undefined {
-  const texts = Errors.map(({ Message }) => Message.trim()).filter((text) => text !== '');
-  // A sentence that has its full stop gets no second one.
-  return texts.length === 0 ? undefined : texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');
-}

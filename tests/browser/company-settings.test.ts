@@ -153,6 +153,21 @@ test('what is typed while a section is saved stays, and can be saved after it', 
   await page.unroute('**/api/companysettings/support*');
 });
 
+test('what somebody else has saved meanwhile is not overwritten: the reason stands in the form, where what was typed stays', async () => {
+  await open('Support');
+  const address = panel().getByLabel('E-mail address');
+  const admin = await application.server.as('admin@lakeside.example');
+  const read = await settingsOf<CompanySupportSettings>('support');
+  await address.fill('mine@lakeside.example');
+  const saved = await admin.post('/companysettings/support?usePartnerSettings=false', { ...read, SupportEmailAddress: 'theirs@lakeside.example' });
+  expect(saved.status).toBe(200);
+  await button('Save').click();
+  await notice('This was changed in the meantime. Reload it, then make your change again.');
+  expect(await page.getByText('An error occurred while saving company support settings.').count()).toBe(0);
+  expect(await address.inputValue()).toBe('mine@lakeside.example');
+  expect((await settingsOf<CompanySupportSettings>('support')).SupportEmailAddress).toBe('theirs@lakeside.example');
+});
+
 test('changes that are not saved are not lost without a question', async () => {
   await open('Units');
   await panel().getByLabel('Kilograms').check();

@@ -105,6 +105,7 @@ describe('the texts of an expression', () => {
     ["rows.filter(r, r.Kind == 'a b').map(r, r.Name)", []],
     ["formatDate(day, 'MMMM D', null)", []],
     ["settings['a name']", []],
+    ["reasonOf(event, n == 1 ? 'It failed.' : 'They failed.')", ['It failed.', 'They failed.']],
     ["flat([[{'value': 'a', 'text': 'First one'}], others])", ['a', 'First one']],
     ['a +', []],
   ])('%s', (expression, texts) => {

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { ServicesContext } from '../../app/services';
 import { resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { textOfFailure } from '../../http/http';
+import { textOfFailure } from '../../format/failure-text';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
 import { useFormContext, useFormScope } from '../form-context';

@@ -1,0 +1,18 @@
+/** What people may read of a failed call. */
+interface FailureTexts {
+  Errors: readonly { Message: string }[];
+}
+
+/** What a failure says, all its messages as one text; undefined when it says nothing. */
+export function textOfFailure({ Errors }: FailureTexts): string | undefined {
+  const texts = Errors.map(({ Message }) => Message.trim()).filter((text) => text !== '');
+  // A sentence that has its full stop gets no second one.
+  return texts.length === 0 ? undefined : texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');
+}
+
+/** The status of a server that can do nothing for a while, and says so. */
+export const serviceAway = 503;
+
+/** Why a call was refused. Undefined where the server could not be reached, broke, or keeps its reason from people. */
+export const reasonOfFailure = ({ StatusCode, ShowUser, Errors }: FailureTexts & { StatusCode: number; ShowUser: boolean }): string | undefined =>
+  ShowUser && StatusCode !== 0 && (StatusCode < 500 || StatusCode === serviceAway) ? textOfFailure({ Errors }) : undefined;
