@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
@@ -108,6 +108,8 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     updateNow.current = reporting.update;
     return reporting.stop;
   }, [store, handle, node.id, screen]);
+  // What was typed just before the form goes is reported while its controls stand: they say what of it cannot be read.
+  useLayoutEffect(() => () => updateNow.current?.(), []);
 
   // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
   const latest = useRef({ node, extra });
