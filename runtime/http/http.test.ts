@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../definitions/compiled';
-import { textOfFailure } from '../format/failure-text';
 import { addressOf, createHttp, type FailureEvent } from './http';
 
 const operation: CompiledOperation = {
@@ -146,16 +145,6 @@ describe('calls', () => {
   ])('C-http-errors-06 C-http-errors-07 what an answer with %s wraps is read from its Data', async (_what, body) => {
     const { http } = httpThat(async () => Response.json(body));
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: body });
-  });
-
-  test.each([
-    [[], undefined],
-    [['  '], undefined],
-    [['No.'], 'No.'],
-    [['Too short', 'Too old'], 'Too short. Too old'],
-    [['Too short.', '', 'Too old.', 'Taken?'], 'Too short. Too old. Taken?'],
-  ])("C-http-errors-08 the messages %j are one text, joined by '. '", (messages, text) => {
-    expect(textOfFailure({ Errors: messages.map((Message) => ({ Message })) })).toBe(text);
   });
 
   test('an empty answer is none', async () => {

@@ -62,6 +62,8 @@ test.each([
   ['How many?', '“How many?” is required.'],
   ['¿Cuántos?', '“¿Cuántos?” is required.'],
   ['Why not', 'Why not is required.'],
+  ['Dr. or Ms.?', '“Dr. or Ms.?” is required.'],
+  ['Tel. at home', 'Tel. at home is required.'],
 ])('the label %s is read as: %s', (label, sentence) => {
   expect(messageOf({ keyword: 'required', limit: undefined }, label)).toBe(sentence);
 });
