@@ -1,4 +1,4 @@
-import { reasonOfFailure } from '../format/failure-text';
+import { reasonOfFailure, type ToldFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
@@ -237,7 +237,7 @@ function numberIn(value: unknown): number | null {
 
 const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined);
 
-const isFailure = (value: unknown): value is Parameters<typeof reasonOfFailure>[0] =>
+const isFailure = (value: unknown): value is ToldFailure =>
   isObject(value) &&
   typeof value.StatusCode === 'number' &&
   typeof value.ShowUser === 'boolean' &&

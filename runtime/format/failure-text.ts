@@ -1,10 +1,12 @@
-/** What people may read of a failed call. */
-interface FailureTexts {
+/** How a call failed, as far as it decides what people read. StatusCode 0: the server could not be reached. */
+export interface ToldFailure {
+  StatusCode: number;
+  ShowUser: boolean;
   Errors: readonly { Message: string }[];
 }
 
 /** What a failure says, all its messages as one text; undefined when it says nothing. */
-export function textOfFailure({ Errors }: FailureTexts): string | undefined {
+export function textOfFailure({ Errors }: Pick<ToldFailure, 'Errors'>): string | undefined {
   const texts = Errors.map(({ Message }) => Message.trim()).filter((text) => text !== '');
   // A sentence that has its full stop gets no second one.
   return texts.length === 0 ? undefined : texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');
@@ -14,5 +16,5 @@ export function textOfFailure({ Errors }: FailureTexts): string | undefined {
 export const serviceAway = 503;
 
 /** Why a call was refused. Undefined where the server could not be reached, broke, or keeps its reason from people. */
-export const reasonOfFailure = ({ StatusCode, ShowUser, Errors }: FailureTexts & { StatusCode: number; ShowUser: boolean }): string | undefined =>
+export const reasonOfFailure = ({ StatusCode, ShowUser, Errors }: ToldFailure): string | undefined =>
   ShowUser && StatusCode !== 0 && (StatusCode < 500 || StatusCode === serviceAway) ? textOfFailure({ Errors }) : undefined;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { countedWidgets } from '../../tests/support/counted-widgets';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 import { widgets } from '../../widgets/registry';
 import type { CompiledForm, ScreenBundle } from '../definitions/compiled';
 
@@ -18,11 +18,7 @@ const form: CompiledForm = {
 
 /** A form as it stands on screens: with what listens to it, and beside parts that change. */
 const screen = {
-  id: 'main',
-  kind: 'screen',
-  path: '/main',
-  title: 'Main',
-  allow: 'everyone',
+  ...mainScreen,
   state: { pressed: { schema: { type: 'number' }, initial: 0 } },
   body: [
     {

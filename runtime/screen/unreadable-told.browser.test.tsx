@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 import { widgets } from '../../widgets/registry';
 import type { CompiledForm, ScreenBundle } from '../definitions/compiled';
 import { interpretSchema } from '../validation/interpreter';
@@ -18,11 +18,7 @@ const form: CompiledForm = {
 
 /** A form that tells each change, and a button by which its record becomes another, as after the answer to a call. */
 const screen = {
-  id: 'main',
-  kind: 'screen',
-  path: '/main',
-  title: 'Main',
-  allow: 'everyone',
+  ...mainScreen,
   state: {
     record: { schema: { type: 'object' }, initial: { Age: 52 } },
     told: { schema: { type: 'object' }, initial: {} },

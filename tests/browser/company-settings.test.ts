@@ -162,7 +162,7 @@ test('what somebody else has saved meanwhile is not overwritten: the reason stan
   const saved = await admin.post('/companysettings/support?usePartnerSettings=false', { ...read, SupportEmailAddress: 'theirs@lakeside.example' });
   expect(saved.status).toBe(200);
   await button('Save').click();
-  await notice('This was changed in the meantime. Reload it, then make your change again.');
+  await notice('This was changed in the meantime. Reload the page, then make your change again.');
   expect(await page.getByText('An error occurred while saving company support settings.').count()).toBe(0);
   expect(await address.inputValue()).toBe('mine@lakeside.example');
   expect((await settingsOf<CompanySupportSettings>('support')).SupportEmailAddress).toBe('theirs@lakeside.example');

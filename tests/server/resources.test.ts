@@ -75,7 +75,7 @@ describe('rows of people', () => {
     const { Id } = (await wish('First')).body;
     const put = (Name: string, version: number) => demo.pat.call('PUT', `/resources/wishes/${Id}?version=${version}`, { Name, Rank: 1 });
     expect((await put('Second', 1)).status).toBe(200);
-    expect(messageOf(await put('Third', 1))).toEqual([409, 'This was changed in the meantime. Reload it, then make your change again.']);
+    expect(messageOf(await put('Third', 1))).toEqual([409, 'This was changed in the meantime. Reload the page, then make your change again.']);
     expect((await demo.pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Third', Rank: 1, Version: 1 })).status).toBe(409);
     expect((await demo.pat.call('DELETE', `/resources/wishes/${Id}?version=1`)).status).toBe(409);
     expect(await namesOf()).toEqual(['Second']);

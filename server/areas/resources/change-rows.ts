@@ -79,7 +79,7 @@ function kept({ call, resource, place, tools }: Work, key: string, value: Record
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
 export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<ResourceRow, 'Version'>, sent: unknown): void {
   const read = call.query.version ?? sent;
-  if (read !== undefined && read !== Version) throw conflict('This was changed in the meantime. Reload it, then make your change again.');
+  if (read !== undefined && read !== Version) throw conflict('This was changed in the meantime. Reload the page, then make your change again.');
 }
 
 async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {
