@@ -14,8 +14,8 @@ export interface FormHandle {
   reset(): void;
   /** Writes values, by property. */
   fill(values: Record<string, unknown>): void;
-  /** Puts messages on their fields; answers how many found one. */
-  showErrors(errors: Failure['Errors']): number;
+  /** Puts messages on their fields, and the rest in the form's summary. Says where people read them: some nowhere, where a form has no summary. */
+  showErrors(errors: Failure['Errors']): 'atFields' | 'inForm' | 'partly';
 }
 
 /** What runs actions: a screen, a dialog, a table in one of them, or a flow of the application. */

@@ -28,6 +28,38 @@ test.each([
   expect(shownOf(status, 'It was not saved.')).toEqual([text]);
 });
 
+/** Where a failure is read whose reasons the form that is being sent has shown like this: by the form, as a message, or both. */
+function readOf(StatusCode: number, shownByForm: 'atFields' | 'inForm' | 'partly', text?: string): unknown {
+  const read: Record<'form' | 'message', string[]> = { form: [], message: [] };
+  const services = {
+    shell: { get: () => ({ app: { callFailed: 'It failed.', offline: 'You are offline.' } }) },
+    messages: { show: (message: string) => read.message.push(message) },
+  };
+  const submitting = {
+    showErrors: (errors: { Message: string }[]) => {
+      read.form.push(...errors.map(({ Message }) => Message));
+      return shownByForm;
+    },
+  };
+  const Errors = StatusCode === 0 ? [] : [{ Message: 'The name is taken.' }];
+  showFailure({ StatusCode, Errors, ShowUser: true }, text, { services, submitting } as unknown as ActionContext);
+  return read;
+}
+
+const taken = 'The name is taken.';
+test.each([
+  ['in the form alone, where the screen says nothing', 409, 'inForm', undefined, { form: [taken], message: [] }],
+  ['in the form alone, where the screen says the same', 409, 'inForm', taken, { form: [taken], message: [] }],
+  ['in the form, beside what the screen says of it', 409, 'inForm', 'It was not saved.', { form: [taken], message: ['It was not saved.'] }],
+  ['at its field alone, whatever the screen says', 400, 'atFields', 'It was not saved.', { form: [taken], message: [] }],
+  ['as a message too, where the form has no place for all of it', 400, 'partly', undefined, { form: [taken], message: [taken] }],
+  ['as a message, where the server broke', 500, 'inForm', undefined, { form: [], message: ['It failed.'] }],
+  ['as a message, where the server is away for a while', 503, 'inForm', 'It was not saved.', { form: [], message: [taken] }],
+  ['as a message, where the server cannot be reached', 0, 'inForm', undefined, { form: [], message: ['You are offline.'] }],
+] as const)('why a form could not be sent is read %s', (_case, status, shownByForm, text, expected) => {
+  expect(readOf(status, shownByForm, text)).toEqual(expected);
+});
+
 test.each([
   ['went well', { ok: true, value: 'answer' }, ['said', 'loaded']],
   ['failed', { ok: false, failure: { StatusCode: 500, Errors: [], ShowUser: false } }, ['It failed.', 'loaded']],

@@ -10,7 +10,7 @@ import { type ActionContext, reporter, type RunActions, type ActionResult } from
 type Call = Extract<Action, { call: string }>;
 
 /**
- * Calls the server. A failure shows one message: on the fields of the form being sent, else the one given, else the general one. `settled` is told whether
+ * Calls the server. A failure shows one message: in the form being sent, else the one given, else the general one. `settled` is told whether
  * it went well, before anything else is done about it.
  */
 export async function call(
@@ -44,15 +44,21 @@ export async function call(
 /** 401 and 403 are answered by the application's own flow, and have no message here. */
 const answeredElsewhere = new Set([401, 403]);
 
+/**
+ * Says why a call failed: the server's reasons in the form being sent, all else as a message. `text`: what the screen says of it. What the form has
+ * shown is not said again, unless the text is another.
+ */
 export function showFailure(failure: Failure, text: string | undefined, context: ActionContext): void {
   if (answeredElsewhere.has(failure.StatusCode)) return;
-  const onFields = context.submitting?.showErrors(failure.Errors) ?? 0;
-  if (onFields > 0 && onFields === failure.Errors.length) return;
-  const app = context.services.shell.get().app as { callFailed?: string; offline?: string };
   const reason = reasonOfFailure(failure);
+  const own = text ?? failure.Message;
+  // What broke, or passes, is no fault of what was entered: the form says nothing of it.
+  const told = failure.StatusCode < 500 ? failure.Errors : [];
+  const read = told.length > 0 ? context.submitting?.showErrors(told) : undefined;
+  if (read === 'atFields' || (read === 'inForm' && (own === undefined || own === reason))) return;
+  const app = context.services.shell.get().app as { callFailed?: string; offline?: string };
   // An outage passes: what the screen says of a failure, such as to ask support, would mislead.
   const outage = failure.StatusCode === serviceAway ? reason : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
-  const shown = outage ?? text ?? failure.Message ?? offline ?? reason ?? app.callFailed ?? '';
-  if (onFields === 0 || text !== undefined) context.services.messages.show(shown, 'error');
+  context.services.messages.show(outage ?? own ?? offline ?? reason ?? app.callFailed ?? '', 'error');
 }

@@ -4,6 +4,7 @@ import type { Bundle } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
 import { textOf } from '../expressions/text';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
+import { loadAgain } from '../screen/queries';
 import { commonScope } from './common-scope';
 import type { Services } from './services';
 
@@ -40,7 +41,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
       whole: bundle,
       scope: () => commonScope(services),
       send: (event) => flow?.send(event),
-      refetch: (ids) => ids.forEach((name) => void services.queries.invalidateQueries({ queryKey: [name] })),
+      refetch: (ids) => ids.forEach((call) => loadAgain(services.queries, call)),
     };
     const flow: RunningFlow | undefined = startFlow(definition, context, { clock, before });
     running.set(definition.id, flow);

@@ -1,7 +1,7 @@
 import type { FormHandle } from '../actions/action-context';
 import type { FormStore } from './form-store';
 
-/** What actions do with a form; `id`: of the element that shows it, where one does. */
+/** What actions do with a form; `id`: of the element that shows it with its summary, where one does. */
 export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHandle {
   return {
     mayBeLost,
@@ -17,7 +17,8 @@ export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHan
     },
     showErrors: (errors) => {
       store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
-      return errors.length - store.state.unplaced.length;
+      if (store.state.unplaced.length === 0) return 'atFields';
+      return id === '' ? 'partly' : 'inForm';
     },
   };
 }

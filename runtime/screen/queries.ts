@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
 import type { DataSource } from '../definitions/shapes/screen-parts';
@@ -42,6 +42,15 @@ export const queryFor = (
     return outcome.value ?? null;
   },
 });
+
+/**
+ * Loads the answers of a call again, whatever its input: those that are shown at once, the others when they are asked for. Until then those are not kept,
+ * so that nobody is shown, under another input, what is known to be outdated.
+ */
+export function loadAgain(queries: QueryClient, call: string): void {
+  queries.removeQueries({ queryKey: [call], type: 'inactive' });
+  void queries.invalidateQueries({ queryKey: [call] });
+}
 
 /** What tells answers that follow one another, kept as one, from single ones. */
 const pagesMark = 'pages';

@@ -6,7 +6,7 @@ import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
-import { type DataState, failureIn, queryFor } from './queries';
+import { type DataState, failureIn, loadAgain, queryFor } from './queries';
 import { SourceTopics } from './source-topics';
 
 interface ScreenDataOptions {
@@ -51,7 +51,7 @@ export class ScreenData {
 
   /** Loads again: a source of this screen by its id, or every answer of an operation. */
   refetch(ids: readonly string[]): void {
-    for (const id of ids) void this.options.services.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
+    for (const id of ids) loadAgain(this.options.services.queries, this.options.sources[id]?.call ?? id);
   }
 
   /** Under which key the answer of a source is kept, for the input that it has now. */

@@ -30,7 +30,7 @@ export class Refused extends Error {
 export const badRequest = (errors: FailureMessage[], showUser = false) => new Refused('badRequest', errors, showUser);
 export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please sign in.' }]);
 export const forbidden = (message = 'You may not do this.', showUser = false) => new Refused('forbidden', [{ Message: message }], showUser);
-export const notFound = (message: string) => new Refused('notFound', [{ Message: message }]);
+export const notFound = (message: string, showUser = true) => new Refused('notFound', [{ Message: message }], showUser);
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string, retryAfter?: number) => new Refused('tooMany', [{ Message: message }], true, retryAfter);
 export const unavailable = (message: string, retryAfter = 5) => new Refused('unavailable', [{ Message: message }], true, retryAfter);

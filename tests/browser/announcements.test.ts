@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication, type Tab } from './support/application';
 import { patient } from './support/pages';
-import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
+import { backTo, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -147,6 +147,40 @@ test.each([
   const dialog = tab.page.getByRole('dialog', { name: 'Spring' });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect.poll(() => dialog.count(), patient).toBe(0);
+  await tab.context.close();
+});
+
+test('why an announcement could not be saved is read in one place: a reason in the form, all else as a message', async () => {
+  const tab = await application.open();
+  const { page } = tab;
+  await tab.enterAs('admin@lakeside.example', '/administration/announcements');
+  await main(tab).locator('button.cell-link').first().click();
+  const dialog = page.getByRole('dialog');
+  const attention = dialog.getByRole('region', { name: 'One thing needs your attention' });
+  const save = async (text: string) => {
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.getByText(text, { exact: true }).count(), patient).toBe(1);
+  };
+  const failing = '**/resources/announcements/lakeside-*';
+  const refuse = (status: number, Message: string) =>
+    page.route(failing, (route) => route.fulfill({ status, json: { StatusCode: status, Errors: [{ Message }], ShowUser: status < 500 } }));
+
+  const reason = 'This was changed in the meantime. Reload the page, then make your change again.';
+  await refuse(409, reason);
+  await save(reason);
+  expect(await attention.getByText(reason).count()).toBe(1);
+  await page.unroute(failing);
+
+  await refuse(500, 'Broken.');
+  await save('Unable to process request.');
+  expect(await attention.count()).toBe(0);
+  await withoutMessages(tab);
+  await page.unroute(failing);
+
+  await page.route(failing, (route) => route.abort());
+  await save('The server could not be reached. Check your connection and try again.');
+  expect(await attention.count()).toBe(0);
+  await page.unroute(failing);
   await tab.context.close();
 });
 

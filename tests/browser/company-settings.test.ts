@@ -109,15 +109,23 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   await panel().getByLabel('Company name').fill('Lakeside');
   let answer = () => {};
   const answering = new Promise<void>((resolve) => (answer = resolve));
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/api/companysettings/general*', async (route) => {
-    await answering;
+    await (route.request().method() === 'GET' ? loading : answering);
     await route.continue();
   });
+  await withoutMessages(tab);
   await button('Save').click();
   // What is chosen while it is saved would be gone once it is.
   await expect.poll(() => whose("The partner's").isDisabled(), patient).toBe(true);
   answer();
   await notice('Settings saved successfully');
+  // The partner's held when the screen was opened: they are not shown again until the server has said what holds now.
+  await expect.poll(() => panel().locator('.placeholder').count(), patient).toBeGreaterThan(0);
+  expect(await panel().getByLabel('Company name').count()).toBe(0);
+  load();
+  await expect.poll(() => whose('Our own').isChecked(), patient).toBe(true);
   await page.unroute('**/api/companysettings/general*');
   await whose("The partner's").check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);

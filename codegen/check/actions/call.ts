@@ -10,6 +10,14 @@ export const checkCall: CheckOf<'call'> = (check, path, { call, input, onOk, onE
   checkActions(check, [...path, 'onOk'], onOk, withVariable(place, 'event', operation?.answer));
   const failing = withVariable(place, 'event', failureSchema(check));
   checkActions(check, [...path, 'onError'], onError, failing);
+  const afterFailure = [onError ?? []].flat();
+  if (afterFailure.length > 0 && afterFailure.every((action) => 'showErrors' in action))
+    check.report(
+      'silent-failure',
+      [...path, 'onError'],
+      'Where the server cannot be reached it names no error, and nothing is said. Leave "onError" out: the form that is sent shows its errors by itself.',
+      { part: 'key' },
+    );
   checkActions(check, [...path, 'onEnd'], onEnd, place);
   checkText(check, [...path, 'failed'], failed, failing);
 };

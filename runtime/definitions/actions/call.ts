@@ -8,8 +8,10 @@ export const callAction = z.strictObject({
   call: z.string().describe('The operation id of the call.'),
   input: template.optional().describe('Path and query parameters by name, and `body`.'),
   onOk: later('Done when it went well; `event` is the answer.'),
-  onError: later('Done when it failed; `event` has StatusCode and Errors. Without it, one message is shown.'),
+  onError: later(
+    'Done when it failed, in place of all that is said of it; `event` has StatusCode and Errors. Without it, the form that is being sent shows why, or else a message does.',
+  ),
   onEnd: later('Done at last, whether it went well or not: what was shown may no longer be so.'),
-  failed: text.optional().describe('The message of a failure.'),
+  failed: text.optional().describe('The message of a failure. The form that is being sent shows it once: a reason that stands there is not said again.'),
   ...common,
 });

@@ -1,0 +1,26 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { loadAgain } from './queries';
+
+test('what is loaded again is kept where it is shown, and gone where it is not; other calls keep their answers', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['settings', { of: 'company' }], 'outdated');
+  client.setQueryData(['settings', { of: 'partner' }], 'outdated');
+  client.setQueryData(['people', {}], 'of another call');
+  let asked = 0;
+  const shown = new QueryObserver(client, {
+    queryKey: ['settings', { of: 'company' }],
+    staleTime: Infinity,
+    queryFn: () => Promise.resolve(`answer ${(asked += 1)}`),
+  });
+  const seen: unknown[] = [];
+  shown.subscribe(({ data }) => void seen.push(data));
+  loadAgain(client, 'settings');
+  const of = (key: unknown[]) => client.getQueryData(key);
+  expect(of(['settings', { of: 'company' }])).toBe('outdated');
+  expect(of(['settings', { of: 'partner' }])).toBeUndefined();
+  expect(of(['people', {}])).toBe('of another call');
+  await expect.poll(() => of(['settings', { of: 'company' }])).toBe('answer 1');
+  expect(seen).not.toContain(undefined);
+  shown.destroy();
+});
