@@ -14,7 +14,7 @@ export interface FormHandle {
   reset(): void;
   /** Writes values, by property. */
   fill(values: Record<string, unknown>): void;
-  /** Puts messages on their fields, and the rest in the form's summary. Says where people read them: some nowhere, where a form has no summary. */
+  /** Puts messages on their fields, and the rest in the form's summary. Says where people read them: some nowhere, where a form has no summary or was left. */
   showErrors(errors: Failure['Errors']): 'atFields' | 'inForm' | 'partly';
 }
 

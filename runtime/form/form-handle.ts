@@ -17,6 +17,8 @@ export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHan
     },
     showErrors: (errors) => {
       store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
+      // What was left while it was saved shows nothing any more.
+      if (id !== '' && document.getElementById(id) === null) return 'partly';
       if (store.state.unplaced.length === 0) return 'atFields';
       return id === '' ? 'partly' : 'inForm';
     },
