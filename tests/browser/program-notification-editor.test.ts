@@ -47,7 +47,9 @@ test('C-notification-admin-68 C-notification-admin-70 C-notification-admin-71 Sa
   await expect.poll(() => button('Save').isDisabled(), patient).toBe(true);
   await editor().getByLabel('Notification Name').fill('x');
   await expect.poll(() => button('Save').isEnabled(), patient).toBe(true);
-  await content().fill('');
+  // As a person does it: by the editor's own keys, which know what is selected.
+  await content().press('ControlOrMeta+a');
+  await content().press('Delete');
   await expect.poll(() => button('Save').isDisabled(), patient).toBe(true);
 });
 
