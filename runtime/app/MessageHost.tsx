@@ -31,7 +31,7 @@ export function MessageHost() {
 }
 
 /** One message, for as long as the application says (`notifyFor`), and while the pointer or the focus is on it. */
-function MessageCard({ message: { key, text, tone } }: { message: Message }) {
+function MessageCard({ message: { key, text, tone, times } }: { message: Message }) {
   const { messages, shell } = useServices();
   const [held, setHeld] = useState(false);
   const stay = (shell.get().app as { notifyFor?: { milliseconds: number } }).notifyFor?.milliseconds ?? 3500;
@@ -39,7 +39,7 @@ function MessageCard({ message: { key, text, tone } }: { message: Message }) {
     if (held) return undefined;
     const timer = setTimeout(() => messages.dismiss(key), stay);
     return () => clearTimeout(timer);
-  }, [key, held, messages, stay]);
+  }, [key, times, held, messages, stay]);
   const hold = (value: boolean) => () => setHeld(value);
   return (
     <div className={`message tone-${tone}`} onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>

@@ -26,6 +26,22 @@ test('B-constants-04 a message stays for 3500 ms', async () => {
   }
 });
 
+test('a message that is said again while it stands there stays for its whole time from then, and stands there once', async () => {
+  const messages = await show();
+  vi.useFakeTimers();
+  try {
+    messages.show('It was not saved.', 'error');
+    await vi.advanceTimersByTimeAsync(3000);
+    messages.show('It was not saved.', 'error');
+    await vi.advanceTimersByTimeAsync(3400);
+    expect(page.getByText('It was not saved.').elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(page.getByText('It was not saved.').query()).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('three messages stand together, each for its own time; more wait, the same one comes once, and a click closes one', async () => {
   const messages = await show();
   const shown = (role: 'status' | 'alert') => [...document.querySelectorAll(`[role="${role}"] .message span`)].map(({ textContent }) => textContent);
@@ -38,10 +54,10 @@ test('three messages stand together, each for its own time; more wait, the same 
   };
   try {
     messages.show('First', 'info');
+    messages.show('First', 'info');
     await goesBy(0);
     await goesBy(2000);
     messages.show('Second', 'error');
-    messages.show('First', 'info');
     messages.show('Third', 'success');
     messages.show('Fourth', 'info');
     await goesBy(0);

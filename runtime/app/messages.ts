@@ -6,6 +6,8 @@ export interface Message {
   key: number;
   text: string;
   tone: Tone;
+  /** How many times it was said while it stood there: each time it stays for its whole time again. */
+  times: number;
 }
 
 /** The messages at the lower edge, the oldest first. */
@@ -21,10 +23,14 @@ export function createMessages(): Messages {
   return {
     queue,
     show(text, tone = 'info') {
-      const repeated = queue.get().some((message) => message.text === text);
-      if (text === '' || repeated) return;
+      if (text === '') return;
+      const repeats = (message: Message) => message.text === text;
+      if (queue.get().some(repeats)) {
+        queue.set(queue.get().map((message) => (repeats(message) ? { ...message, times: message.times + 1 } : message)));
+        return;
+      }
       count += 1;
-      queue.set([...queue.get(), { key: count, text, tone }]);
+      queue.set([...queue.get(), { key: count, text, tone, times: 1 }]);
     },
     dismiss: (key) => queue.set(queue.get().filter((message) => message.key !== key)),
   };
