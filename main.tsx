@@ -177,7 +177,8 @@ async function start(): Promise<void> {
     }
     root.render(
       <QueryClientProvider client={services.queries}>
-        <BrowserRouter>
+        {/* A screen shows that it loads: as a transition, which waits for whatever else is drawn, the one before would stand under the new address. */}
+        <BrowserRouter useTransitions={false}>
           <Address />
           <Application services={services} />
         </BrowserRouter>

@@ -44,6 +44,26 @@ test('a call says whom the page shows, in letters that a header may have', async
   expect(sent).toEqual([expect.objectContaining({ 'x-person': 'Zo%C3%AB%231' })]);
 });
 
+test('the failure of a call for somebody whom the page no longer shows is told to whoever called, and to nobody else', async () => {
+  let shown = 'pat';
+  const failures: FailureEvent[] = [];
+  const http = createHttp({
+    fetch: async () => {
+      shown = meanwhile;
+      return new Response('', { status: 412 });
+    },
+    token: () => 't0ken',
+    person: () => shown,
+    onFailure: (event) => failures.push(event),
+  });
+  let meanwhile = 'sam';
+  expect(await http(operation, { id: 1 })).toMatchObject({ ok: false, failure: { StatusCode: 412 } });
+  expect(failures).toEqual([]);
+  meanwhile = shown;
+  await http(operation, { id: 1 });
+  expect(failures).toEqual([{ status: 412, kind: 'status', path: '/things/{id}' }]);
+});
+
 describe('addresses', () => {
   test.each([
     [{ id: 'a' }, '/things/a'],

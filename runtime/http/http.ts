@@ -23,7 +23,7 @@ export interface HttpOptions {
   token(): string | null;
   /** The header that names the language wanted. */
   language?(): { 'accept-language'?: string };
-  /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
+  /** Whom the page shows: the server answers nothing where the session is for somebody else by now. Of a call for another one, no failure is told. */
   person?(): string | undefined;
   onFailure(event: FailureEvent): void;
   /** What the conditions of adapters read: session and settings. */
@@ -46,7 +46,8 @@ export function createHttp(options: HttpOptions) {
     const person = options.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
-      options.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      // What was refused to whom the page no longer shows says nothing of whom it shows now.
+      if (person === options.person?.()) options.onFailure({ status: failure.StatusCode, kind, path: operation.path });
       return { ok: false, failure };
     };
     let response: Response;

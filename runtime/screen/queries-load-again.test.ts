@@ -24,3 +24,17 @@ test('what is loaded again is kept where it is shown, and gone where it is not; 
   expect(seen).not.toContain(undefined);
   shown.destroy();
 });
+
+test('what is wanted again several times in one moment is asked for once; a moment later, anew', async () => {
+  const client = new QueryClient();
+  let asked = 0;
+  const shown = new QueryObserver(client, { queryKey: ['program', {}], queryFn: () => new Promise((answer) => setTimeout(answer, 20, (asked += 1))) });
+  shown.subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(['program', {}])).toBe(1);
+  for (let part = 0; part < 3; part += 1) loadAgain(client, 'program');
+  await Promise.resolve();
+  expect(asked).toBe(2);
+  loadAgain(client, 'program');
+  await expect.poll(() => client.getQueryData(['program', {}])).toBe(3);
+  shown.destroy();
+});

@@ -43,12 +43,21 @@ export const queryFor = (
   },
 });
 
+/** The calls that have been asked for again in this very moment. */
+const justAsked = new WeakMap<QueryClient, Set<string>>();
+
 /**
  * Loads the answers of a call again, whatever its input: those that are shown at once, the others when they are asked for. Until then those are not kept,
- * so that nobody is shown, under another input, what is known to be outdated.
+ * so that nobody is shown, under another input, what is known to be outdated. Several parts of a page that want it because of one message ask once: each
+ * request would break off the one before it, which the server has begun to answer.
  */
 export function loadAgain(queries: QueryClient, call: string): void {
   queries.removeQueries({ queryKey: [call], type: 'inactive' });
+  const asked = justAsked.get(queries) ?? new Set();
+  justAsked.set(queries, asked);
+  if (asked.has(call)) return;
+  asked.add(call);
+  queueMicrotask(() => asked.delete(call));
   void queries.invalidateQueries({ queryKey: [call] });
 }
 

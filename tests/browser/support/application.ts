@@ -9,6 +9,7 @@ import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumForTests, forShortVisits } from '../../support/chromium';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
+import { reportAtFailure } from './failure-report';
 import { leaveInBrowser, signedInStorage } from './signed-in';
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -67,9 +68,17 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   };
 }
 
+/** How many times slower than it is the processor of a page shall seem (`SLOWED=6`): what a test leaves to chance fails then within a few runs. */
+async function slowedDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOWED ?? 1);
+  if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 async function openTab(opened: Pick<Application, 'server' | 'address'>, context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  reportAtFailure(page);
+  await slowedDown(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

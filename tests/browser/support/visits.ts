@@ -62,8 +62,6 @@ export async function follow({ page }: Tab, path: string): Promise<string> {
     const { idx } = (history.state ?? { idx: 0 }) as { idx: number };
     history.pushState({ key: to, idx: idx + 1, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    // The router changes the screen when nothing more urgent is to do; until then the one before shows.
-    return new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 10_000 }));
   }, path);
   await settled(page);
   return new URL(page.url()).pathname;
@@ -84,10 +82,9 @@ export async function anew(tab: Tab, path: string): Promise<void> {
   await wrong.or(leave).first().waitFor();
   // What was typed is given up.
   if ((await leave.count()) > 0) await leave.click();
-  // A router that is busy may not have drawn it yet; coming back before would leave everything as it is.
+  // Coming back before it is drawn would leave everything as it is.
   await wrong.waitFor();
   await follow(tab, path);
-  await wrong.waitFor({ state: 'detached' });
 }
 
 /** Loads a screen as if for the first time: what the server has changed without telling is there. */
