@@ -42,6 +42,7 @@ export const usualWords = {
   off: 'Off',
   on: 'On',
   otherProperties: 'Other properties',
+  outdated: 'This could not be loaded again, and may be out of date.',
   page: 'Page {page} of {last}',
   pageFailed: 'This page could not be loaded. Check your connection and try again.',
   pages: 'Pages of {name}',

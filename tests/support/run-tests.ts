@@ -5,8 +5,8 @@ import { changedFiles, selectTests } from './test-changed';
 
 /**
  * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
- * `npm test -- --only unit` runs one of Vitest's projects alone; `npm test -- --changed` what the change since a commit (HEAD) can break, in less
- * than a minute.
+ * `npm test -- --only unit` runs one of Vitest's projects alone, or what is named after it, with Vitest's own options; `npm test -- --changed` what the
+ * change since a commit (HEAD) can break, in less than a minute.
  */
 const option = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
 const only = option('--only');
@@ -50,7 +50,7 @@ const vitest = [
   '--reporter=./tests/support/second-tries.ts',
   '--reporter=json',
   `--outputFile.json=${report}`,
-  ...(only ? ['--project', only] : []),
+  ...(only ? ['--project', only, ...process.argv.slice(process.argv.indexOf('--only') + 2)] : []),
 ];
 if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
 

@@ -1,3 +1,4 @@
+import { hasUnsaved } from '../../app/has-unsaved';
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
@@ -7,25 +8,36 @@ import { EmptyState } from './EmptyState';
 import { Placeholder } from './Placeholder';
 import { word } from '../../words';
 
-/** Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. */
+/** An answer that is there, and that the server, being away, could not give again. */
+const isLastKnown = ({ value, failure }: DataState) => value !== null && failure !== null && (failure.StatusCode === 0 || failure.StatusCode >= 500);
+
+/**
+ * Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. While something is typed that
+ * would go with the parts, they stay where the server is away.
+ */
 export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<NodeOf<'await'>>) {
   const data = scope.data as Record<string, DataState | undefined>;
   const states = node.await.map((id) => data[id]);
-  if (states.some((state) => state?.failed)) {
-    const offline = states.some((state) => state?.failure?.StatusCode === 0);
-    return (
-      <div className="notice" role="alert">
-        <p>{node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed')}</p>
-        {offline ? <p className="text-caption">{word('unreachable')}</p> : null}
-        <button type="button" className="button look-secondary" onClick={() => screen.refetch(node.await)}>
-          {word('tryAgain')}
-        </button>
-      </div>
-    );
-  }
+  const failures = states.filter((state): state is DataState => state?.failed === true);
+  const stays = failures.length === 0 || (failures.every(isLastKnown) && hasUnsaved(screen.services));
+  const notice = failures.length > 0 && (
+    <div className={stays ? 'alert alert-row tone-warning' : 'notice'} role="alert">
+      <p>{stays ? word('outdated') : node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed')}</p>
+      {!stays && failures.some(({ failure }) => failure?.StatusCode === 0) ? <p className="text-caption">{word('unreachable')}</p> : null}
+      <button type="button" className="button look-secondary" onClick={() => screen.refetch(node.await)}>
+        {word('tryAgain')}
+      </button>
+    </div>
+  );
+  if (!stays) return notice;
   if (states.some((state) => state === undefined || state.loading || state.value === null)) return <Placeholder shape={node.shape ?? 'text'} />;
   const named = namedValues(node.let, scope, screen.report);
   const inside = { ...scope, ...named };
-  if (node.empty && holds(node.empty.when.$, inside, screen.report)) return <EmptyState empty={node.empty} scope={inside} screen={screen} extra={extra} />;
-  return draw(node.show, named);
+  const isEmpty = node.empty && holds(node.empty.when.$, inside, screen.report);
+  return (
+    <>
+      {notice}
+      {isEmpty ? <EmptyState empty={node.empty!} scope={inside} screen={screen} extra={extra} /> : draw(node.show, named)}
+    </>
+  );
 }

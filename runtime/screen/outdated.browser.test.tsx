@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
+import '../form/form.css';
+import './screen.css';
+
+const contact = {
+  id: 'contact',
+  kind: 'form' as const,
+  data: { type: 'object', properties: { Name: { type: 'string' } } },
+  fields: [{ id: 'name', at: '/Name', widget: 'text', label: 'Name' }],
+};
+const outdated = () => page.getByText('This could not be loaded again, and may be out of date.');
+
+/** A form of loaded data, in which somebody has typed a name; then loading again is answered as `answer` says. */
+async function typed(answer: () => Response, name = 'Anna Maria') {
+  let answers = () => Response.json({ Name: 'Ann' });
+  const body = [
+    {
+      id: 'wait',
+      await: ['person'],
+      failed: 'The person could not be loaded.',
+      show: [{ id: 'contact', form: 'contact', value: { $: 'data.person.value' }, onSubmit: { call: 'savePerson' } }],
+    },
+  ];
+  const bundle = bundleOf(
+    { ...mainScreen, body, data: { person: { call: 'getPerson' } } } as Parameters<typeof bundleOf>[0],
+    {
+      operations: { getPerson: operation('getPerson'), savePerson: operation('savePerson', 'POST') },
+      forms: { contact },
+    } as Parameters<typeof bundleOf>[1],
+  );
+  const { element, services } = await makeStage({ bundles: [bundle], start: '/main', answers: { getPerson: () => answers() } });
+  await render(element);
+  await page.getByLabelText('Name').fill(name);
+  answers = answer;
+  void services.queries.invalidateQueries({ queryKey: ['getPerson'] });
+  return { answerAgain: () => (answers = () => Response.json({ Name: 'Ann' })) };
+}
+
+test.each([
+  ['is away', () => new Response('', { status: 502 })],
+  ['cannot be reached', () => Response.error()],
+])('while the server %s, a form of what it answered before stays, with what is typed, and says that it may be out of date', async (_, answer) => {
+  const { answerAgain } = await typed(answer);
+  await expect.element(outdated()).toBeVisible();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Anna Maria');
+  answerAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(outdated()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Anna Maria');
+});
+
+test('where nothing is typed, the failure shows instead', async () => {
+  await typed(() => new Response('', { status: 502 }), 'Ann');
+  await expect.element(page.getByText('The person could not be loaded.')).toBeVisible();
+  expect(page.getByLabelText('Name').query()).toBeNull();
+});
+
+test('what is refused is shown no more', async () => {
+  await typed(() => Response.json({ StatusCode: 404, Errors: [{ Message: 'Gone.' }], ShowUser: true }, { status: 404 }));
+  await expect.element(page.getByText('The person could not be loaded.')).toBeVisible();
+  expect(page.getByLabelText('Name').query()).toBeNull();
+  expect(outdated().query()).toBeNull();
+});
