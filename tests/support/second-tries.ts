@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { TestError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** Names every test that passed at its second try only, and says why it failed at first: one that does so often hides a mistake of ours. */
@@ -11,5 +13,5 @@ export default class SecondTries implements Reporter {
 }
 
 /** What an error says and where it came about, a step further in than the name of its test. */
-const reasonOf = ({ message, stacks }: { message: string; stacks?: { file: string; line: number }[] }): string =>
-  [message, ...(stacks ?? []).slice(0, 3).map(({ file, line }) => `at ${file}:${line}`)].join('\n').replace(/^/gm, '    ');
+const reasonOf = ({ message, diff = '', stacks = [] }: Pick<TestError, 'message' | 'diff' | 'stacks'>): string =>
+  [message, stripVTControlCharacters(diff), ...stacks.slice(0, 3).map(({ file, line }) => `at ${file}:${line}`)].join('\n').replace(/^/gm, '    ');
