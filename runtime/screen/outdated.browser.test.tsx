@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import '../form/form.css';
@@ -14,7 +14,7 @@ const contact = {
 const outdated = () => page.getByText('This could not be loaded again, and may be out of date.');
 
 /** A form of loaded data, in which somebody has typed a name; then loading again is answered as `answer` says. */
-async function typed(answer: () => Response, name = 'Anna Maria') {
+async function typed(answer: () => Response, name = 'Anna Maria', save?: () => Promise<Response>) {
   let answers = () => Response.json({ Name: 'Ann' });
   const body = [
     {
@@ -31,9 +31,10 @@ async function typed(answer: () => Response, name = 'Anna Maria') {
       forms: { contact },
     } as Parameters<typeof bundleOf>[1],
   );
-  const { element, services } = await makeStage({ bundles: [bundle], start: '/main', answers: { getPerson: () => answers() } });
+  const { element, services } = await makeStage({ bundles: [bundle], start: '/main', answers: { getPerson: () => answers(), savePerson: save } });
   await render(element);
   await page.getByLabelText('Name').fill(name);
+  if (save) await userEvent.keyboard('{Enter}');
   answers = answer;
   void services.queries.invalidateQueries({ queryKey: ['getPerson'] });
   return { answerAgain: () => (answers = () => Response.json({ Name: 'Ann' })) };
@@ -49,6 +50,20 @@ test.each([
   answerAgain();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(outdated()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Anna Maria');
+});
+
+test('what is being saved stays too, as its save may fail as well', async () => {
+  let answerSave = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => (answerSave = resolve));
+  await typed(
+    () => new Response('', { status: 502 }),
+    'Anna Maria',
+    () => held,
+  );
+  await expect.element(outdated()).toBeVisible();
+  answerSave(new Response('', { status: 502 }));
+  await expect.element(page.getByText('An error occurred, please try again later.')).toBeInTheDocument();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Anna Maria');
 });
 

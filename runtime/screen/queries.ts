@@ -87,8 +87,11 @@ export function withParameters({ parameters }: CalledOperation, input: Record<st
   };
 }
 
-/** Tries once more after the server could not be reached or failed; a refusal is an answer. */
+/** Whether the server could not be reached or failed; a refusal is an answer. */
+export const isAway = ({ StatusCode }: Failure): boolean => StatusCode === 0 || StatusCode >= 500;
+
+/** Tries once more while the server is away. */
 export const retry = (count: number, error: unknown): boolean => {
-  const status = failureIn(error)?.StatusCode;
-  return count < 1 && (status === undefined || status === 0 || status >= 500);
+  const failure = failureIn(error);
+  return count < 1 && (failure === null || isAway(failure));
 };

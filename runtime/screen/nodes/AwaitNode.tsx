@@ -1,15 +1,20 @@
 import { hasUnsaved } from '../../app/has-unsaved';
-import { holds } from '../../expressions/evaluate';
+import { holds, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { namedValues } from '../named-values';
-import type { DataState } from '../queries';
+import { type DataState, isAway } from '../queries';
+import type { FormState, ScreenInstance } from '../screen-instance';
 import { EmptyState } from './EmptyState';
 import { Placeholder } from './Placeholder';
 import { word } from '../../words';
 
 /** An answer that is there, and that the server, being away, could not give again. */
-const isLastKnown = ({ value, failure }: DataState) => value !== null && failure !== null && (failure.StatusCode === 0 || failure.StatusCode >= 500);
+const isLastKnown = ({ value, failure }: DataState) => value !== null && failure !== null && isAway(failure);
+
+/** Whether something is typed that is not saved, or on its way: a save may fail as well. */
+const isTyped = (screen: ScreenInstance, scope: Scope) =>
+  hasUnsaved(screen.services) || Object.values(scope.forms as Record<string, FormState>).some(({ busy }) => busy);
 
 /**
  * Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. While something is typed that
@@ -19,7 +24,7 @@ export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<No
   const data = scope.data as Record<string, DataState | undefined>;
   const states = node.await.map((id) => data[id]);
   const failures = states.filter((state): state is DataState => state?.failed === true);
-  const stays = failures.length === 0 || (failures.every(isLastKnown) && hasUnsaved(screen.services));
+  const stays = failures.length === 0 || (failures.every(isLastKnown) && isTyped(screen, scope));
   const notice = failures.length > 0 && (
     <div className={stays ? 'alert alert-row tone-warning' : 'notice'} role="alert">
       <p>{stays ? word('outdated') : node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed')}</p>
