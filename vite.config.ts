@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript } from './codegen/early-script.ts';
 import { compressedFiles } from './codegen/compressed-files.ts';
+import type { Landing } from './tests/support/slices.ts';
 
 // Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
 const inTests = process.env.VITEST !== undefined;
@@ -21,6 +22,12 @@ async function browser() {
     provider: playwright({ launchOptions: await chromiumForTests() }),
   };
 }
+
+/** What every test of a project can inject: the project's name, and which slice of the sweeps runs. `npm test` says so in TEST_LANDING. */
+const provided = (project: string) => ({
+  project,
+  ...(process.env.TEST_LANDING !== undefined && { landing: JSON.parse(process.env.TEST_LANDING) as Landing }),
+});
 
 /** Every story as a test; imported only then. */
 const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: '.storybook' });
@@ -72,6 +79,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'unit',
+                provide: provided('unit'),
                 ...sideBySide,
                 testTimeout: 90_000,
                 hookTimeout: 180_000,
@@ -84,6 +92,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'server',
+                provide: provided('server'),
                 ...sideBySide,
                 environment: 'node',
                 globalSetup: 'tests/server/support/global-setup.ts',
@@ -97,6 +106,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'application',
+                provide: provided('application'),
                 ...inTurn(1, 3),
                 isolate: false,
                 execArgv: roomForNew,
@@ -116,6 +126,7 @@ export default defineConfig(async () => ({
               // The story of each state is for people: all states at once are tested, by the story AllStates.
               test: {
                 name: 'stories',
+                provide: provided('stories'),
                 exclude: [...common, '.storybook/generated/widgets/**'],
                 ...inTurn(2, 2),
                 isolate: false,
@@ -130,6 +141,7 @@ export default defineConfig(async () => ({
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
+                provide: provided('browser'),
                 ...inTurn(2, 2),
                 isolate: false,
                 setupFiles: 'tests/support/browser-setup.ts',
