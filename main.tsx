@@ -23,7 +23,8 @@ const widgets = { ...packageWidgets, ...ownWidgets };
 
 /** The one file that knows every room, and the only one that touches the browser's globals. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const container = document.getElementById('root') as HTMLElement;
+let root = createRoot(container);
 
 // Only the schema preview draws forms of any schema.
 const FormOfSchema = lazy(async () => ({ default: (await import('./runtime/form/FormOfSchema')).FormOfSchema }));
@@ -110,15 +111,17 @@ const signedIn = ({ session }: Services): Promise<void> =>
     look();
   });
 
-/** Live topics come after the first screen that somebody sees who is signed in: nobody waits for them. */
-async function listenLive(services: Services): Promise<void> {
+/** Live topics come after the first screen that somebody sees who is signed in: nobody waits for them. Listens until `ended` is aborted. */
+async function listenLive(services: Services, ended: AbortSignal): Promise<void> {
   await signedIn(services);
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
-  runLive(services, {
+  if (ended.aborted) return;
+  const live = runLive(services, {
     openSocket: (path, events) => browserSocket(new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))), events),
     clock: { setTimeout: (run, milliseconds) => setTimeout(run, milliseconds), clearTimeout: (id) => clearTimeout(id as number) },
     random: Math.random,
   });
+  ended.addEventListener('abort', () => live?.stop());
 }
 
 /** What was asked for before the program was there; once, and not where that failed. */
@@ -138,7 +141,8 @@ async function previewed(): Promise<Storage | undefined> {
   return openPreview({ location, history, storage: sessionStorage, fetch, document, leave: () => location.assign('/') });
 }
 
-async function start(): Promise<void> {
+/** Starts the application, which listens to the page and the server until `ended` is aborted. */
+async function start(ended: AbortSignal): Promise<void> {
   try {
     const services = await createServices({
       fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
@@ -168,9 +172,10 @@ async function start(): Promise<void> {
       device: { touchPoints: navigator.maxTouchPoints },
       nonce,
     });
-    watchBrowser(window, services, () => performance.now(), otherTabs());
-    watchScheme(window, services);
-    void listenLive(services);
+    if (ended.aborted) return;
+    const stops = [watchBrowser(window, services, () => performance.now(), otherTabs()), watchScheme(window, services)];
+    ended.addEventListener('abort', () => stops.forEach((stop) => stop()));
+    void listenLive(services, ended);
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');
       import.meta.hot.on('wellspring:definitions', listenToDefinitions(services));
@@ -185,10 +190,28 @@ async function start(): Promise<void> {
       </QueryClientProvider>,
     );
   } catch (error) {
+    if (ended.aborted) return;
     const reason = error instanceof Error ? error.message : String(error);
     // Before the definitions are there, the name stands in the title of index.html only.
-    root.render(<StartFailed name={document.title} reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start()} />);
+    root.render(<StartFailed name={document.title} reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start(ended)} />);
   }
 }
 
-void start();
+let running = new AbortController();
+void start(running.signal);
+
+// Tests start the application again in an open page, which costs much less than loading it. No other build has this.
+if (import.meta.env.MODE === 'test')
+  Object.assign(window, {
+    /** Ends the application, so that the page is empty; with a path it starts again there, as if the page were loaded. */
+    restartApplication(path?: string): void {
+      running.abort();
+      root.unmount();
+      if (path === undefined) return;
+      running = new AbortController();
+      root = createRoot(container);
+      history.replaceState(null, '', path);
+      reported.clear();
+      void start(running.signal);
+    },
+  });

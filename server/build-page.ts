@@ -6,18 +6,24 @@ const files = ['package-lock.json', 'index.html', 'main.tsx', 'vite.config.ts', 
 const folders = ['runtime', 'widgets', 'public'];
 const isTest = /\.(test|browser\.test|stories)\.tsx?$/;
 
-/** Builds the page into dist/, unless what is there was built from the very same sources. */
-export async function buildPage(root: string, say: (message: string) => void): Promise<void> {
-  const mark = join(root, 'dist/.sources');
+/** Where a build goes, and Vite's mode: in mode `test` the page has the hook by which tests start it again. */
+interface Target {
+  folder: string;
+  mode: 'production' | 'test';
+}
+
+/** Builds the page into dist/, or where a target says, unless what is there was built from the very same sources. */
+export async function buildPage(root: string, say: (message: string) => void, target: Target = { folder: 'dist', mode: 'production' }): Promise<void> {
+  const mark = join(root, target.folder, '.sources');
   const current = hashOf(root);
-  if (existsSync(join(root, 'dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === current) return;
+  if (existsSync(join(root, target.folder, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === current) return;
   say('Building the page …');
   const { build } = await import('vite');
   // Vite keeps a NODE_ENV that is set; under Vitest, or in a developer's shell, the page would come with React's slow and large half for development.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root, logLevel: 'error' });
+    await build({ root, logLevel: 'error', mode: target.mode, build: { outDir: target.folder } });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

@@ -134,7 +134,7 @@ test('the badge of the news falls by reading them, for the person who has read',
   await tab.page.evaluate((kept) => localStorage.setItem('newsSeen', kept ?? ''), read);
   await tab.go('/programs');
   await expect.poll(() => badge.allTextContents(), patient).toEqual(['3']);
-  await tab.context.close();
+  await tab.close();
 });
 
 test.each([
@@ -147,7 +147,7 @@ test.each([
   const dialog = tab.page.getByRole('dialog', { name: 'Spring' });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect.poll(() => dialog.count(), patient).toBe(0);
-  await tab.context.close();
+  await tab.close();
 });
 
 test('why an announcement could not be saved is read in one place: a reason in the form, all else as a message', async () => {
@@ -181,7 +181,7 @@ test('why an announcement could not be saved is read in one place: a reason in t
   await save('The server could not be reached. Check your connection and try again.');
   expect(await attention.count()).toBe(0);
   await page.unroute(failing);
-  await tab.context.close();
+  await tab.close();
 });
 
 test('C-announcements-05 C-announcements-06 C-announcements-07 administrators archive, order and delete at once, and what fails is taken back', async () => {
@@ -237,5 +237,5 @@ test('C-announcements-05 C-announcements-06 C-announcements-07 administrators ar
   await tab.go('/administration/announcements');
   await expect.poll(titles, patient).toEqual([first, ...before.slice(2)]);
   expect(await isArchived()).toBe(true);
-  await tab.context.close();
+  await tab.close();
 });

@@ -120,7 +120,7 @@ test('A-shell-35 the picture of the home page stands behind / and /programs, and
   await follow(tab, '/');
   await expect.poll(picture, patient).toContain('/companies/cedar-background.svg');
   await expectSound(tab);
-  await tab.context.close();
+  await tab.close();
 });
 
 test('A-shell-36 where the type of background is not 1, a picture that is set does not show', async () => {
@@ -136,5 +136,5 @@ test('A-shell-36 where the type of background is not 1, a picture that is set do
   await set(0);
   await tab.go('/programs');
   await expect.poll(() => picture(tab), patient).toBe('none');
-  await tab.context.close();
+  await tab.close();
 });

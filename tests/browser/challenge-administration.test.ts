@@ -173,7 +173,7 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await row('Pat Rivers').getByText('0 of 21 nights').waitFor();
     await shown(/^0 of 21/);
   } finally {
-    await other.context.close();
+    await other.close();
   }
 });
 
@@ -223,6 +223,6 @@ test('C-challenge-admin-10 whoever sees health data marks a screening; for other
     const marked = await application.server.database.select().from(biometricOverrides);
     expect(marked.map(({ UserId, PlanYearId, Date }) => [UserId, PlanYearId, Date])).toEqual([[patId, '2026', '2026-10-20']]);
   } finally {
-    await other.context.close();
+    await other.close();
   }
 });

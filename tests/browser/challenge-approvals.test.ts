@@ -112,7 +112,7 @@ test('the page of the person changes by itself when somebody approves what they 
       .first()
       .waitFor(patient);
   } finally {
-    await other.context.close();
+    await other.close();
   }
 });
 

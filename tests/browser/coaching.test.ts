@@ -202,7 +202,7 @@ test('C-coaching-02 C-coaching-74 C-coaching-64 Create Challenge leads to the pe
   await chooseType(tab, 'Create Challenge');
   await startActing(tab);
   await expect.poll(() => tab.page.url(), patient).toContain('/programs/join?sectionId=PersonalChallengeSection_2026');
-  await tab.context.close();
+  await tab.close();
 });
 
 test('C-coaching-03 C-coaching-13 C-coaching-14 the side panel has the same log, stacked below 30 percent', async () => {
@@ -220,5 +220,5 @@ test('C-coaching-03 C-coaching-13 C-coaching-14 the side panel has the same log,
       .count(),
   ).toBeGreaterThan(0);
   await expectSound(tab);
-  await tab.context.close();
+  await tab.close();
 });

@@ -211,5 +211,5 @@ test('C-company-settings-29 C-company-settings-61 a section that cannot be loade
   await own.page.unroute('**/api/companysettings/general**');
   await own.page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => own.page.getByLabel('Company name').count(), patient).toBe(1);
-  await own.context.close();
+  await own.close();
 });

@@ -111,7 +111,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
       await expect.poll(() => value.textContent(), { ...patient, message: name }).toContain(cell ?? shown);
     }
     expect(admin.complaints).toEqual([]);
-    await admin.context.close();
+    await admin.close();
   });
 
   test('stand in the export of people, each in a column of its own', async () => {

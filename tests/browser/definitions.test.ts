@@ -83,12 +83,12 @@ test('somebody who is signed in keeps the form they began with, also after loadi
   await page.reload();
   await page.getByLabel('Shirt size').waitFor();
   expect(await page.getByText('Shelf').count()).toBe(0);
-  await tab.context.close();
+  await tab.close();
 
   const later = await application.open();
   await later.enterAs('pat@summit.example', '/act/userprofile');
   // What an author writes is text: no HTML comes of it.
   await later.page.getByLabel('Shelf <b>of</b> yours').waitFor();
   await expectSound(later);
-  await later.context.close();
+  await later.close();
 });

@@ -68,7 +68,7 @@ describe('the health apps of a phone', () => {
     expect(await buttonsOf('Apple Health')).toEqual(['How to connect']);
     await tab.page.keyboard.press('Escape');
     expect(await buttonsOf('Google Fit')).toEqual(['How to connect']);
-    await tab.context.close();
+    await tab.close();
   });
 });
 
@@ -121,7 +121,7 @@ describe('a device that is removed', () => {
     await expect.poll(() => asked, patient).toBe(4);
     await tab.page.clock.runFor(60_000);
     expect(asked).toBe(4);
-    await tab.context.close();
+    await tab.close();
   });
 });
 

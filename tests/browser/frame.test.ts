@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
 import { patient } from './support/pages';
-import { signedInStorage } from './support/signed-in';
+import { signedInState } from './support/signed-in';
 import { backTo, follow, sharedVisit } from './support/visits';
 
 let application: Application;
@@ -199,7 +199,7 @@ test('a finger opens a menu and closes it by touching elsewhere', async () => {
     isMobile: true,
     viewport: { width: 390, height: 844 },
     baseURL: application.address,
-    storageState: await signedInStorage(application, 'pat@summit.example'),
+    storageState: await signedInState(application, 'pat@summit.example'),
   });
   const page = await context?.newPage();
   if (!context || !page) throw new Error('There is no browser.');

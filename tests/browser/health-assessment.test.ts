@@ -91,7 +91,7 @@ test('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands
   await shows(done, 'Completed');
   expect((await steps(done).allTextContents()).at(-1)).toContain('Completed');
   await done.page.getByRole('link', { name: 'See your health profile' }).waitFor();
-  await done.context.close();
+  await done.close();
 });
 
 test('B-shell-04 who supports people sees why a question shows or not, with the answers so far; a participant does not', async () => {

@@ -123,7 +123,7 @@ test('B-routing-11 a full page load opens the profile: who is in the middle of a
   await tab.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
   await shows(tab, 'You have begun the health assessment.');
   await expectSound(tab);
-  await tab.context.close();
+  await tab.close();
 });
 
 describe('where something does not come', () => {

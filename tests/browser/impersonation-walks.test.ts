@@ -277,5 +277,5 @@ test('on a phone the way into the panel covers no text at the end of the page', 
     });
   await expect.poll(async () => (await covered()).texts, patient).toBeGreaterThan(10);
   expect((await covered()).covered).toEqual([]);
-  await tab.context.close();
+  await tab.close();
 });

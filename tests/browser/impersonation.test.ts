@@ -130,7 +130,7 @@ describe('the panel', () => {
     const participant = await signedIn('pat@lakeside.example');
     expect(await participant.page.getByRole('button', { name: 'Open', exact: true }).count()).toBe(0);
     expect(await panel(participant).count()).toBe(0);
-    await participant.context.close();
+    await participant.close();
   });
 
   test('A-impersonation-60 Clear waits for somebody to be acted for', async () => {

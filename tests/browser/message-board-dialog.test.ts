@@ -60,6 +60,6 @@ test('an administrator who takes no part opens it where they look after the chal
     await expect.poll(() => texts(admin), patient).toEqual(['First']);
     await expectQuiet(admin);
   } finally {
-    await admin.context.close();
+    await admin.close();
   }
 });

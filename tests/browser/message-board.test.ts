@@ -169,7 +169,7 @@ test('B-message-board-31 B-message-board-42 C-message-board-01 authors delete th
     await expect.poll(() => texts(pat), patient).toEqual(['Stays']);
     await expect.poll(opened.stored, patient).toEqual(['Stays']);
   } finally {
-    await admin.context.close();
+    await admin.close();
   }
 });
 
@@ -244,7 +244,7 @@ test('B-message-board-32 B-message-board-33 what is said and deleted before the 
     await arrives(tab, 'Meanwhile');
     expect(await texts(tab)).toEqual(['First', 'Last', 'Meanwhile']);
   } finally {
-    await tab.context.close();
+    await tab.close();
   }
 });
 
@@ -260,7 +260,7 @@ test('whoever acts for somebody reads, and neither writes nor deletes in their n
     expect([await box(support).count(), await button(support, 'Send').count(), await button(support, /^Delete: /).count()]).toEqual([0, 0, 0]);
     expect(await opened.application.server.database.select().from(messagesSeen)).toEqual([]);
   } finally {
-    await support.context.close();
+    await support.close();
   }
 });
 

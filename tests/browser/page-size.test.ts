@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchScripts } from '../support/page-scripts';
 import { watchTravel, weightOf } from '../support/travel';
 import { type Application, settled, startApplication, type Tab } from './support/application';
-import { signedInStorage } from './support/signed-in';
+import { signedInState } from './support/signed-in';
 
 let application: Application;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ function watchShift() {
 /** Somebody who is signed in, in a browser that has nothing of the application yet. */
 async function arriving(userName: string): Promise<Tab> {
   const fresh = await application.open();
-  await fresh.context.setStorageState(await signedInStorage(application, userName));
+  await fresh.context.setStorageState(await signedInState(application, userName));
   return fresh;
 }
 
@@ -73,7 +73,7 @@ test('the sign-in page stays within its budget on the wire, brings nothing that 
   const warm = await visit(browser, '/act/auth/login');
   expect(warm.all).toBeGreaterThan(0);
   expect(warm.all).toBeLessThanOrEqual(budgets.warmVisit);
-  await browser.context.close();
+  await browser.close();
 });
 
 test.each([
@@ -88,12 +88,12 @@ test.each([
   const warm = await visit(browser, path);
   expect(warm.all).toBeLessThanOrEqual(budgets.warmVisit);
   expect(warm.shift).toBeLessThanOrEqual(mostShift);
-  await browser.context.close();
+  await browser.close();
 });
 
 test('what the sign-in page must not have is found where it is used', async () => {
   const browser = await application.open();
   const { scriptFiles } = await visit(browser, '/schema-preview');
   expect(scriptFiles.map(({ code }) => code).join('\n')).toContain(marks['the code editor']);
-  await browser.context.close();
+  await browser.close();
 });

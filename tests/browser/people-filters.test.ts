@@ -14,7 +14,7 @@ afterAll(() => application?.close());
 
 const path = '/administration/people';
 let own: Tab | undefined;
-afterEach(() => own?.context.close());
+afterEach(() => own?.close());
 /** A tab of its own, for somebody else. */
 const openTab = async (width?: Width) => (tab = own = await application.open(width));
 /** The screen as it opens, in a visit that tests share. */

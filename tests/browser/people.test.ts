@@ -209,7 +209,7 @@ test('support opens an account from the panel, and gives no roles; who may not b
   expect(await dialog.getByText('Roles').count()).toBe(0);
   await expectSound(tab);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await tab.context.close();
+  await tab.close();
 });
 
 test('search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async () => {
@@ -251,5 +251,5 @@ test('search and order stand in the address: Back and a reload keep them, and th
   await expect.poll(() => head.count(), patient).toBe(1);
   await page.reload();
   await expect.poll(() => head.count(), patient).toBe(1);
-  await own.context.close();
+  await own.close();
 });

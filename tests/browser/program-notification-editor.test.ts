@@ -175,5 +175,5 @@ test('C-notification-admin-86 a failed save says so and keeps the editor open wi
   await button('Try again').click();
   await row(theDefault).waitFor();
   await settled(page);
-  await tab.context.close();
+  await tab.close();
 });

@@ -30,7 +30,7 @@ test('C-notification-admin-01 C-notification-admin-76 administrators maintain th
   const other = await application.open();
   await other.enterAs('coach@lakeside.example', path);
   await other.page.waitForURL('**/errors/unauthorized');
-  await other.context.close();
+  await other.close();
 });
 
 test('C-notification-admin-02 the screen stands beside the menu of the administration', async () => {
@@ -84,7 +84,7 @@ test('C-notification-admin-14 C-notification-admin-15 without regions and locati
   await other.enterAs('admin@summit.example', path);
   await expect.poll(() => other.page.getByRole('columnheader', { name: 'Regions' }).count(), patient).toBe(0);
   await expect.poll(() => other.page.getByRole('columnheader', { name: 'Locations' }).count(), patient).toBe(0);
-  await other.context.close();
+  await other.close();
 });
 
 test('C-notification-admin-16 C-notification-admin-93 the last reset date is written M/d/yyyy h:mm a', async () => {

@@ -64,7 +64,7 @@ test('a company whose links are good for longer says so on the page as in the e-
   await findMyself(tab, teo, 'Do you work for the schools?');
   expect(await howLongOnPage(tab)).toEqual(['7 days']);
   expect(await howLongInMail(teo)).toEqual(['7 days']);
-  await tab.context.close();
+  await tab.close();
 });
 
 async function choosePassword(tab: Tab) {
@@ -129,7 +129,7 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   await tab.page.locator('input[type="password"]').fill(newPassword);
   await press(tab, 'Sign in');
   await expect.poll(() => kept<TokenResult>(tab, 'token'), patient).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin' });
-  await tab.context.close();
+  await tab.close();
 });
 
 test.each([
@@ -195,7 +195,7 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   await expect.poll(() => said(second), patient).toBe('You are already registered. Please sign in.');
   await press(phone, 'Sign in');
   await expect.poll(() => kept<TokenResult>(phone, 'token'), patient).toMatchObject({ IsLoginSuccessful: true });
-  await second.context.close();
+  await second.close();
   await context.close();
 });
 
@@ -208,7 +208,7 @@ test('the link of a person who is registered leads to sign in; that of another c
   await expect.poll(() => said(tab), patient).toBe('This link has been used: you are registered. Please sign in.');
   await press(tab, 'Go to sign in');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
-  await tab.context.close();
+  await tab.close();
 });
 
 let asked = '';
@@ -262,7 +262,7 @@ test.each([
   await follow(tab, '/act/auth/login');
   await tab.page.getByRole('link', { name: 'Register' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe(path);
-  if (company !== 'cedar') await tab.context.close();
+  if (company !== 'cedar') await tab.close();
 });
 
 test('two clicks at once begin one registration', async () => {
@@ -283,5 +283,5 @@ test('whoever is signed in is told to sign out first', async () => {
   const tab = await application.open();
   await tab.enterAs('pat@cedar.example', '/act/auth/registration/v2');
   await expect.poll(() => tab.page.getByText('You are signed in as Pat.').count(), patient).toBe(1);
-  await tab.context.close();
+  await tab.close();
 });

@@ -102,7 +102,7 @@ test('B-resources-06 resources that cannot be loaded are an empty list, which sa
   await tab.page.unroute('**/resources/user/sections');
   await main(tab).getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => cards(tab), patient).toEqual(titles);
-  await tab.context.close();
+  await tab.close();
 });
 
 test('administrators add a section and a resource, put them in an order at once, and choose what stands on the home page', async () => {
@@ -144,5 +144,5 @@ test('administrators add a section and a resource, put them in an order at once,
     .toEqual(expect.arrayContaining([expect.objectContaining({ Title: 'Bedtime without a fight' })]));
   await tab.go('/administration/resource-hub');
   await expect.poll(() => cards(tab), patient).toEqual(moved);
-  await tab.context.close();
+  await tab.close();
 });

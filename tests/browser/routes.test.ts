@@ -175,7 +175,7 @@ test.each([
   await tab.page.waitForURL('**/act/auth/login?returnUrl=*');
   await enter(tab, who[role]);
   await expect.poll(() => pathOf(tab), patient).toBe(may ? path : '/errors/unauthorized');
-  await tab.context.close();
+  await tab.close();
 });
 
 describe('where signing in leads', () => {
@@ -220,7 +220,7 @@ test('A-routing-31 A-session-51 A-session-54 /act/logout logs out and leads to t
   expect(await keptText(tab, 'token')).toBeNull();
   await tab.page.goto('/programs');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
-  await tab.context.close();
+  await tab.close();
 });
 
 test('A-routing-48 A-shell-05 a partner administrator has in the menu and opens the page of partner administrators, and nothing else of the administration', async () => {
@@ -229,5 +229,5 @@ test('A-routing-48 A-shell-05 a partner administrator has in the menu and opens 
   expect(await toolsOf(tab)).toEqual(['Partner Administration']);
   await follow(tab, '/administration');
   await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
-  await tab.context.close();
+  await tab.close();
 });

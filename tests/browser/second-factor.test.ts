@@ -80,14 +80,14 @@ test('who must set up a second factor does so by keyboard, sees the codes once, 
   expect([file.suggestedFilename(), (await readFile(await file.path())).toString()]).toEqual(['recovery-codes.txt', codes.join('\n')]);
   await pressByKey(tab, 'button I have saved them');
   await reached(tab, '/programs');
-  await tab.context.close();
+  await tab.close();
 
   const again = await atSignIn('users@granite.example', 'narrow');
   await reached(again, '/act/auth/login/second-factor');
   await pressByKey(again, 'button Use a recovery code');
   await typeInto(again, codes[0]!);
   await reached(again, '/programs');
-  await again.context.close();
+  await again.close();
 });
 
 test('a code of the app signs in by keyboard, a wrong one says so and keeps the page', async () => {
@@ -105,7 +105,7 @@ test('a code of the app signs in by keyboard, a wrong one says so and keeps the 
   await tab.page.keyboard.type(codeOf(known.secondFactor!));
   await tab.page.keyboard.press('Enter');
   await reached(tab, '/programs');
-  await tab.context.close();
+  await tab.close();
 });
 
 test('on the profile the second factor is set up in a dialog, and turned off again', async () => {
@@ -135,7 +135,7 @@ test('on the profile the second factor is set up in a dialog, and turned off aga
   await password.fill('Wellspring-2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await page.getByText('Off. A code from an authenticator app').waitFor();
-  await tab.context.close();
+  await tab.close();
 });
 
 /** The second factor of the demo's account, with no code taken yet. */

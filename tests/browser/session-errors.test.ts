@@ -63,7 +63,7 @@ describe('what a failed call means for the whole application', () => {
     expect(pathOf(tab)).toBe('/act/auth/login');
     await expect.poll(() => keptText(tab, 'token'), patient).toBeNull();
     expect(await tab.page.getByLabel('User name').inputValue()).toBe('admin@lakeside.example');
-    await tab.context.close();
+    await tab.close();
   });
 });
 
@@ -93,7 +93,7 @@ describe('the server is gone for a while', () => {
     expect(await email.inputValue()).toBe('pat@new.example');
     await tab.page.getByRole('button', { name: 'Save' }).first().click();
     await expect.poll(() => tab.page.getByText('Profile saved successfully.').count(), patient).toBe(1);
-    await tab.context.close();
+    await tab.close();
   });
 
   test('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {

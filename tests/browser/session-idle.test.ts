@@ -129,5 +129,5 @@ test('A-session-66 A-http-errors-08 a keep-alive that answers false logs out', a
   await pass(421);
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
   expect(await keptText(tab, 'token')).toBeNull();
-  await tab.context.close();
+  await tab.close();
 });

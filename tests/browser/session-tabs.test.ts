@@ -84,7 +84,7 @@ describe('leaving', () => {
       await expect.poll(() => staff.page.getByRole('heading').first().textContent(), patient).toBe('You are logged out');
       expect(await isMarked(staff)).toBe(false);
       expect(await keptText(staff, 'token')).toBeNull();
-      await staff.context.close();
+      await staff.close();
     });
 
     test("A-shell-17 A-session-57 participants have a button Log Out instead of the person's menu, and leave without a load", async () => {
@@ -95,7 +95,7 @@ describe('leaving', () => {
       await bar.getByRole('button', { name: 'Log Out' }).click();
       await expect.poll(() => pathOf(participant), patient).toBe('/act/auth/login');
       expect(await isMarked(participant)).toBe(true);
-      await participant.context.close();
+      await participant.close();
     });
   });
 
@@ -106,7 +106,7 @@ describe('leaving', () => {
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await person(tab, 'Pat Rivers')).toBe(0);
     expect(await keptText(tab, 'token')).toBeNull();
-    await tab.context.close();
+    await tab.close();
   });
 });
 
@@ -182,7 +182,7 @@ describe('the check when the page is opened', () => {
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fhealth');
     await enter(tab, 'pat@lakeside.example');
     await expect.poll(() => pathOf(tab), patient).toBe('/health');
-    await tab.context.close();
+    await tab.close();
   });
 
   const visit = sharedVisit(async () => {

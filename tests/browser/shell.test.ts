@@ -125,7 +125,7 @@ test('A-constants-04 after a device is connected the list is asked for again eve
   await expect.poll(() => devices.locator('.menu-badge').allTextContents(), patient).toEqual(['1']);
   await tab.page.clock.runFor(60_000);
   expect(asked).toBe(5);
-  await tab.context.close();
+  await tab.close();
 });
 
 describe.each(['wide', 'narrow'] as Width[])('the frame, %s', (width) => {
@@ -167,7 +167,7 @@ test('a server that cannot be reached is said in a banner; when it is back, the 
   await tab.page.unroute('**/api/**');
   await expect.poll(() => tab.page.getByText('The server cannot be reached.').count(), patient).toBe(0);
   await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBeGreaterThan(0);
-  await tab.context.close();
+  await tab.close();
 });
 
 test('a page that could not be loaded while the connection was away loads by itself when it is back', async () => {
@@ -180,5 +180,5 @@ test('a page that could not be loaded while the connection was away loads by its
   await tab.context.setOffline(false);
   await tab.page.getByRole('main').getByRole('heading', { name: 'News', level: 1 }).waitFor();
   expect(await failed.count()).toBe(0);
-  await tab.context.close();
+  await tab.close();
 });

@@ -41,6 +41,6 @@ test('a new e-mail waits on the profile until its link is pressed, then signs in
   await expect.poll(() => pathOf(elsewhere), patient).toBe('/act/auth/login');
   await enter(elsewhere, fresh);
   await expect.poll(() => pathOf(elsewhere), patient).toBe('/programs');
-  await elsewhere.context.close();
-  await tab.context.close();
+  await elsewhere.close();
+  await tab.close();
 });

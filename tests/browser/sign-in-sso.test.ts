@@ -104,5 +104,5 @@ test('A-session-49 a token of a single sign-on that the server knows no more lea
   await tab.page.goto(`${company}/programs`);
   await left;
   expect(Token).toMatch(/^[\w-]{43}$/);
-  await tab.context.close();
+  await tab.close();
 });

@@ -3,7 +3,7 @@ import type { TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
-import { signedInStorage } from './support/signed-in';
+import { signedInState } from './support/signed-in';
 import { anew, follow, sharedVisit, signOut } from './support/visits';
 
 let application: Application;
@@ -97,7 +97,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await choose(again, 'Other-4711', 'Other-4711');
   await press(again, 'Save the new password');
   await expect.poll(() => said(again), patient).toMatch(/^This link does not belong to that user name, has been used or has expired\./);
-  await again.context.close();
+  await again.close();
 });
 
 describe('a new device', () => {
@@ -200,7 +200,7 @@ test.each([
   ['A-session-35 A-session-43 of support', '/act/auth/autologin?VKey=demo-key-of-support', 'AuthCodeSupport', '/support'],
 ])('%s, the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so', async (_title, link, loginType, path) => {
   const tab = await application.open();
-  const before = await signedInStorage(application, 'pat@lakeside.example');
+  const before = await signedInState(application, 'pat@lakeside.example');
   await tab.context.setStorageState(before);
   await tab.page.goto(link);
   await expect.poll(() => pathOf(tab), patient).toBe(path);
@@ -212,5 +212,5 @@ test.each([
   await follow(tab, `${other}?vkey=${new URLSearchParams(link.split('?')[1]).get('VKey')}`);
   await expect.poll(() => said(tab), patient).toBe('This link has been used or has expired. Please sign in.');
   expect(await keptText(tab, 'token')).toBeNull();
-  await tab.context.close();
+  await tab.close();
 });

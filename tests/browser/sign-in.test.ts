@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, startApplication, type Tab } from './support/application';
-import { signedInStorage } from './support/signed-in';
+import { signedInState } from './support/signed-in';
 import { anew, sharedVisit, signOut } from './support/visits';
 
 let application: Application;
@@ -68,14 +68,14 @@ test('a session that the server has ended leads back to the sign-in', async () =
   await tab.page.getByRole('link', { name: 'Profile' }).click();
   await tab.page.waitForURL('**/act/auth/login**');
   expect(await tab.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await tab.context.close();
+  await tab.close();
 });
 
 // The other tests begin with what this one finds.
 test.each(['pat@lakeside.example', 'coach@lakeside.example', 'partner@north.example'])('what signing in leaves in the browser of %s', async (userName) => {
   const tab = await application.open();
   await tab.signIn(userName);
-  const left = ({ cookies, origins }: Awaited<ReturnType<typeof signedInStorage>>) => ({
+  const left = ({ cookies, origins }: Awaited<ReturnType<typeof signedInState>>) => ({
     cookies,
     ...Object.fromEntries(
       (origins[0]?.localStorage ?? []).map(({ name, value }) => [
@@ -86,6 +86,6 @@ test.each(['pat@lakeside.example', 'coach@lakeside.example', 'partner@north.exam
   });
   const found = left(await tab.context.storageState());
   expect(Object.keys(found)).toHaveLength(5);
-  expect(found).toEqual(left(await signedInStorage(application, userName)));
-  await tab.context.close();
+  expect(found).toEqual(left(await signedInState(application, userName)));
+  await tab.close();
 });

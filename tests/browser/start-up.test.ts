@@ -70,7 +70,7 @@ test('nothing opens by itself over a page of an error; it comes with the next pa
   expect(await dialogs(tab)).toBe(0);
   await follow(tab, '/programs');
   await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
-  await tab.context.close();
+  await tab.close();
 });
 
 describe('somebody who has answered nothing yet', () => {
@@ -190,6 +190,6 @@ describe('core data that cannot be loaded', () => {
     expect(await dialogs(tab)).toBe(0);
     expect(await tab.page.getByText('Broken.').count()).toBe(0);
     expect(tab.complaints.filter((complaint) => complaint.includes('Program notifications could not be loaded: Broken.'))).toHaveLength(logged);
-    await tab.context.close();
+    await tab.close();
   });
 });

@@ -219,7 +219,7 @@ test('C-user-search-07 C-user-search-08 C-user-search-09 names, order and compan
   await tab.page.waitForURL('**/act/auth/login');
   expect(await asked()).toBe('');
   await reach('Company');
-  await tab.context.close();
+  await tab.close();
 });
 
 test('C-user-search-04 a coach finds the people of the companies that they coach', async () => {
@@ -237,5 +237,5 @@ test('C-user-search-04 a coach finds the people of the companies that they coach
     .poll(() => panel(tab).locator('.table-card').allInnerTexts(), patient)
     .toSatisfy((cards: string[]) => cards.length > 0 && cards.every((card) => card.includes(shared!) && card.includes('Lakeside')));
   await expectSound(tab);
-  await tab.context.close();
+  await tab.close();
 });

@@ -173,7 +173,7 @@ describe.each([
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await answersOf(person)).toEqual({});
     await isKnown(person);
-    await tab.context.close();
+    await tab.close();
 
     await forget(person);
     await (await application.server.as(person)).post('/user/v2/optional-fields', { Fields: { PreferredName: 'Known', Shift: 'night' }, UserCancelled: false });
@@ -183,7 +183,7 @@ describe.each([
     await expect.poll(() => field('Preferred name').inputValue(), patient).toBe('Known');
     expect(await field('Shift').evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)).toBe('Night');
     await canComplete(false);
-    await tab.context.close();
+    await tab.close();
   });
 });
 
@@ -198,5 +198,5 @@ test('the network fails while the form on its page is left: it says so, and a se
   await tab.page.getByRole('button', { name: 'Later' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   expect(await answersOf(pagePerson)).toEqual({ PreferredName: 'Twice' });
-  await tab.context.close();
+  await tab.close();
 });

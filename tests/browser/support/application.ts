@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
-import { chromiumForTests, forShortVisits } from '../../support/chromium';
+import { count } from '../../support/counts';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
+import { testPage } from './build-page';
 import { reportAtFailure } from './failure-report';
+import { givePageBack, newPage, startAgain, takePage } from './page-pool';
 import { leaveInBrowser, signedInStorage } from './signed-in';
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -21,13 +23,18 @@ export interface Tab {
   context: BrowserContext;
   /** Console errors and warnings, thrown errors, CSP reports. */
   complaints: string[];
+  /** Starts the application at a path: without loading the page where it shows the application already. */
   go(path: string): Promise<void>;
+  /** Loads the page at a path, for what happens only then. */
+  load(path: string): Promise<void>;
   /** By the sign-in page, as people do. */
   signIn(userName: string): Promise<void>;
   /** Opens a path as somebody who signed in before: with a session of their own, and with what the sign-in page leaves in a browser. */
   enterAs(userName: string, path?: string): Promise<void>;
   /** Another tab of the same browser. */
   another(): Promise<Tab>;
+  /** The next test may use the page. */
+  close(): Promise<void>;
 }
 
 export interface Application {
@@ -37,32 +44,40 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** One Chromium for all files of a worker: starting it costs as much as a page. It ends with the worker's process. */
-let launched: Promise<Browser> | undefined;
-const browserOfWorker = async (): Promise<Browser> => {
-  launched ??= chromiumForTests(forShortVisits).then((options) => chromium.launch(options));
-  return launched;
-};
+/** All files of a worker have one port after the other, so that the browser's cache of their address outlives a file. */
+let portOfWorker = 0;
+
+async function listen({ app }: TestServer): Promise<string> {
+  const at = (port: number) => app.listen({ port, host: '127.0.0.1' });
+  await at(portOfWorker).catch(() => at(0));
+  const { port } = app.server.address() as AddressInfo;
+  if (portOfWorker === 0) portOfWorker = port;
+  return `http://127.0.0.1:${port}`;
+}
 
 /** The whole application on a demo database of its own, in a Chromium with nothing of another test in it. */
 export async function startApplication(options: Partial<AppOptions> = {}): Promise<Application> {
-  const pageFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
+  const pageFolder = fileURLToPath(new URL(`../../../${testPage}`, import.meta.url));
   const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined, ...options });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  const browser = await browserOfWorker();
-  const contexts = new Set<BrowserContext>();
+  const address = await listen(server);
+  const opened = new Set<Tab>();
   return {
     server,
     address,
     open: async (width = 'wide') => {
-      const context = await browser.newContext({ viewport: widths[width], baseURL: address });
-      contexts.add(context);
-      context.on('close', () => contexts.delete(context));
-      return openTab({ server, address }, context);
+      const page = await takePage(address, widths[width]);
+      const tab = await openTab({ server, address }, page);
+      opened.add(tab);
+      return {
+        ...tab,
+        close: async () => {
+          if (!opened.delete(tab)) return;
+          await tab.close();
+        },
+      };
     },
     close: async () => {
-      await Promise.all([...contexts].map((context) => context.close()));
+      for (const tab of opened) await tab.close();
       await server.close();
     },
   };
@@ -74,19 +89,22 @@ async function slowedDown(page: Page): Promise<void> {
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-async function openTab(opened: Pick<Application, 'server' | 'address'>, context: BrowserContext): Promise<Tab> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  reportAtFailure(page);
+async function openTab(opened: Pick<Application, 'server' | 'address'>, page: Page): Promise<Tab> {
+  const context = page.context();
+  const stopReporting = reportAtFailure(page);
   await slowedDown(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const go = async (path: string) => {
+  const load = async (path: string) => {
     await page.goto(path);
     await settled(page);
+  };
+  const go = async (path: string) => {
+    if (await startAgain(page, path)) await settled(page);
+    else await load(path);
   };
   const signIn = async (userName: string) => {
     await go('/act/auth/login');
@@ -101,11 +119,18 @@ async function openTab(opened: Pick<Application, 'server' | 'address'>, context:
     context,
     complaints,
     go,
-    another: () => openTab(opened, context),
+    load,
     signIn,
+    another: async () => openTab(opened, await newPage(context)),
     async enterAs(userName, path = '/programs') {
-      await leaveInBrowser(page, await signedInStorage(opened, userName));
-      await go(path);
+      const left = await signedInStorage(opened, userName);
+      if (await startAgain(page, path, left)) return settled(page);
+      await leaveInBrowser(page, opened.address, left);
+      await load(path);
+    },
+    async close() {
+      stopReporting();
+      await givePageBack(page);
     },
   };
 }
@@ -121,6 +146,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong with the page as it stands: the rule and the first place of each. With `rules` it looks for nothing else. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
+  count('axeScans');
   // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {

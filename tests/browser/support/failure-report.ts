@@ -6,14 +6,15 @@ import { afterEach } from 'vitest';
 /** The pages that are open, each with what it has asked for and not got yet. */
 const opened = new Map<Page, ReadonlyMap<Request, string>>();
 
-/** From now on a test that fails tells what this page shows. */
-export function reportAtFailure(page: Page): void {
+/** From now on a test that fails tells what this page shows, until what is returned is called or the page is closed. */
+export function reportAtFailure(page: Page): () => void {
   const pending = new Map<Request, string>();
   opened.set(page, pending);
   page.on('request', (request) => pending.set(request, `${request.method()} ${new URL(request.url()).pathname}`));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   page.on('close', () => opened.delete(page));
+  return () => opened.delete(page);
 }
 
 const longest = 4000;

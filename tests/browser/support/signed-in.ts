@@ -8,34 +8,39 @@ import type { Application } from './application';
  * What the sign-in page leaves in a browser, with a session of its own. Signing in there loads that page and the first screen before the one that
  * a test is about. That it leaves the same is tried in tests/browser/sign-in.test.ts.
  */
-export async function signedInStorage({ server, address }: Pick<Application, 'server' | 'address'>, userName: string): Promise<Storage> {
+export async function signedInStorage({ server }: Pick<Application, 'server'>, userName: string): Promise<Record<string, string>> {
   const login = (await clientOf(server.app).post<TokenResult>('/account/login/login', { UserName: userName, Password: demoPassword })).body;
   if (login.Token === undefined) throw new Error(`${userName} could not sign in: ${login.LoginErrors.join(' ')}`);
   const { body: session } = await clientOf(server.app, login.Token).get<Session>('/session');
-  const left = {
+  return {
     token: JSON.stringify(login),
     revision: session.Revision,
     userId: session.User?.UserId ?? '',
     'ls.rootdata': JSON.stringify({ Branding: session.Branding }),
   };
-  return { cookies: [], origins: [{ origin: address, localStorage: Object.entries(left).map(([name, value]) => ({ name, value })) }] };
+}
+
+/** The same as Playwright keeps it. */
+export async function signedInState(
+  application: Pick<Application, 'server' | 'address'>,
+  userName: string,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const stored = Object.entries(await signedInStorage(application, userName));
+  return { cookies: [], origins: [{ origin: application.address, localStorage: stored.map(([name, value]) => ({ name, value })) }] };
 }
 
 let entered = 0;
 
-/** Leaves that in a browser at the next load of a page. Playwright's own way opens another page to write it, which costs a seventh of a visit. */
-export async function leaveInBrowser(page: Page, { origins }: Storage): Promise<void> {
+/** Leaves that in a browser at the next load of a page of this address. Playwright's own way opens another page to write it. */
+export async function leaveInBrowser(page: Page, address: string, left: Record<string, string>): Promise<void> {
   await page.addInitScript(
-    ({ origins, number }) => {
-      const [left] = origins.filter(({ origin }) => origin === location.origin);
+    ({ origin, stored, number }) => {
       // A tab keeps its name from load to load: what was left once is not left again.
-      if (left === undefined || Number(window.name || 0) >= number) return;
+      if (origin !== location.origin || Number(window.name || 0) >= number) return;
       window.name = String(number);
       localStorage.clear();
-      for (const { name, value } of left.localStorage) localStorage.setItem(name, value);
+      for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
     },
-    { origins, number: (entered += 1) },
+    { origin: address, stored: left, number: (entered += 1) },
   );
 }
-
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;

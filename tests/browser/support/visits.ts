@@ -12,12 +12,12 @@ export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Prom
   const leave = async () => {
     const last = visit;
     visit = undefined;
-    const tab = await last?.catch(() => undefined);
-    await tab?.context.close();
+    return last?.catch(() => undefined);
   };
-  afterAll(leave);
+  afterAll(async () => (await leave())?.close());
   return async (width = 'wide') => {
-    onTestFailed(leave);
+    // What made a test fail may stay in its page.
+    onTestFailed(async () => (await leave())?.context.close());
     const isFirst = visit === undefined;
     visit ??= open();
     const tab = await visit;
@@ -87,11 +87,8 @@ export async function anew(tab: Tab, path: string): Promise<void> {
   await follow(tab, path);
 }
 
-/** Loads a screen as if for the first time: what the server has changed without telling is there. */
-export async function atFirst(tab: Tab, path: string): Promise<void> {
-  await tab.page.goto(new URL(path, tab.page.url()).href);
-  await settled(tab.page);
-}
+/** Shows a screen as if for the first time: what the server has changed without telling is there. */
+export const atFirst = (tab: Tab, path: string): Promise<void> => tab.go(path);
 
 /** Goes back to a path with every menu of the bar closed and the pointer away from it. */
 export async function backTo(tab: Tab, path: string): Promise<void> {
