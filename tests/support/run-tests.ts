@@ -1,16 +1,25 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import budget from '../budget.json';
+import { judgeSpending, spendingTable } from './budget';
 import { chromiumPath } from './chromium';
+import { beginLanding, currentLanding, landingFault } from './landing';
+import { type Spending, spendingFile } from './spending';
 import { changedFiles, selectTests } from './test-changed';
 
 /**
  * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
- * `npm test -- --only unit` runs one of Vitest's projects alone, or what is named after it, with Vitest's own options; `npm test -- --changed` what the
- * change since a commit (HEAD) can break, in less than a minute.
+ * - `npm test -- --all` runs every slice of the sweeps, as `npm run test:all` does, instead of this landing's.
+ * - `npm test -- --only unit` runs one of Vitest's projects, or what is named after it, with Vitest's own options.
+ * - `npm test -- --changed` runs what the change since a commit (HEAD) can break, in less than a minute.
+ * - `npm test -- --new-landing` begins a landing (tests/README.md).
  */
 const option = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
 const only = option('--only');
+const named = only === undefined ? [] : process.argv.slice(process.argv.indexOf('--only') + 2);
 const since = option('--changed');
+const from = option('--new-landing');
 const report = '.cache/tests.json';
 
 interface Step {
@@ -36,32 +45,62 @@ function run({ name, command }: Step): boolean {
   return status === 0;
 }
 
+if (from !== undefined) {
+  const { number, since: start } = beginLanding(from || 'HEAD');
+  process.stdout.write(`Landing ${number} starts from ${start}. Commit tests/landing.json.\n`);
+  process.exit(0);
+}
 if (since !== undefined) await runChanged(since || undefined);
 
+// Single files, and everything, are not sliced.
+const landing = process.argv.includes('--all') || named.length > 0 ? undefined : currentLanding();
+if (landing !== undefined) process.env.TEST_LANDING = JSON.stringify(landing);
 const failed = only ? [] : await runChecks();
 
 process.env.CHROMIUM_PATH = await chromiumPath();
-mkdirSync('.cache', { recursive: true });
+process.env.TEST_COUNTS = join(process.cwd(), '.cache/counts');
+rmSync(process.env.TEST_COUNTS, { recursive: true, force: true });
+mkdirSync(process.env.TEST_COUNTS, { recursive: true });
 rmSync(report, { force: true });
+rmSync(spendingFile, { force: true });
 const vitest = [
   'vitest',
   'run',
   '--reporter=default',
   '--reporter=./tests/support/second-tries.ts',
+  '--reporter=./tests/support/spending.ts',
   '--reporter=json',
   `--outputFile.json=${report}`,
-  ...(only ? ['--project', only, ...process.argv.slice(process.argv.indexOf('--only') + 2)] : []),
+  ...(only ? ['--project', only, ...named] : []),
 ];
 if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
+if (!withinBudget()) failed.push('Budget');
 
 const counts = readCounts();
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}.\n`);
+if (landing !== undefined)
+  process.stdout.write(
+    `Landing ${landing.number}: slice ${(landing.number % 3) + 1} of 3 and slice ${(landing.number % 4) + 1} of 4 of the sweeps, and what ${landing.changed.length} changed files touch; seed ${landing.seed}.\n`,
+  );
 // A check that failed counts as one failed test, so that the last line never looks green when it is not.
 const failures = Math.max(counts.failed, failed.length);
 process.stdout.write(`${counts.passed} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** The checks, two at a time as there are mostly two cores; each tells what it said once it has ended. The names of those that failed. */
+/** Says what the tests have spent; false where a whole run spent more than tests/budget.json allows, or where nobody began this landing. */
+function withinBudget(): boolean {
+  const spending = JSON.parse(readFileSync(spendingFile, 'utf8')) as Spending;
+  process.stdout.write(`\n${spendingTable(spending, budget)}`);
+  if (landing === undefined) return true;
+  const { remarks, faults } = judgeSpending(spending, budget);
+  const fault = landingFault();
+  const all = [...faults, ...(fault === undefined ? [] : [fault])];
+  for (const remark of remarks) process.stdout.write(`  ${remark}\n`);
+  for (const one of all) process.stdout.write(`  OVER BUDGET: ${one}\n`);
+  return all.length === 0;
+}
+
+/** Runs the checks, two at a time as there are mostly two cores; each prints its output when it ends. Returns the names of those that failed. */
 async function runChecks(): Promise<string[]> {
   const waiting = [...checks];
   const wrong: string[] = [];
@@ -82,7 +121,7 @@ async function runAside({ name, command }: Step): Promise<boolean> {
   return status === 0;
 }
 
-/** The checks of what has changed, then its tests; ends the process. */
+/** Runs the checks of what has changed, then its tests; ends the process. */
 async function runChanged(commit: string | undefined): Promise<never> {
   const files = changedFiles(commit);
   const code = files.filter((file) => /\.tsx?$/.test(file));

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import budgetOfTests from '../budget.json';
+import { type Budget, judgeSpending } from './budget';
+import type { Spending, Spent } from './spending';
+
+const budget: Budget = {
+  calibration: 0.1,
+  retries: 3,
+  projects: { server: { seconds: 100, compiles: 2, servers: 130 }, application: { seconds: 300, loads: 200 } },
+};
+const quiet: Spent = { tests: 10, retries: 0, wallSeconds: 60, processorSeconds: 100, counts: { compiles: 2, servers: 130 } };
+const spending = (server: Partial<Spent> = {}, calibration = 0.1): Spending => ({ calibration, cores: 2, projects: { server: { ...quiet, ...server } } });
+
+describe('the budget of the tests', () => {
+  test('a run within its budget says nothing', () => {
+    expect(judgeSpending(spending(), budget)).toEqual({ remarks: [], faults: [] });
+  });
+
+  test.each([
+    { what: 'one more full compile', counts: { compiles: 3, servers: 130 }, fault: 'server: 3 compiles; the budget allows 2.' },
+    { what: 'one more server for each tenth file', counts: { compiles: 2, servers: 143 }, fault: 'server: 143 servers; the budget allows 130.' },
+    { what: 'something that the budget does not name', counts: { builds: 1 }, fault: 'server: 1 builds; the budget allows 0.' },
+  ])('$what fails the run', ({ counts, fault }) => {
+    expect(judgeSpending(spending({ counts }), budget).faults).toEqual([fault]);
+  });
+
+  test('a count up to a twentieth above its limit passes', () => {
+    expect(judgeSpending(spending({ counts: { compiles: 2, servers: 136 } }), budget).faults).toEqual([]);
+  });
+
+  test.each([
+    { seconds: 114, remarks: 0, faults: 0 },
+    { seconds: 116, remarks: 1, faults: 0 },
+    { seconds: 141, remarks: 0, faults: 1 },
+  ])('$seconds of 100 normalized seconds: $remarks remarks and $faults faults', ({ seconds, remarks, faults }) => {
+    const judged = judgeSpending(spending({ processorSeconds: seconds }), budget);
+    expect([judged.remarks.length, judged.faults.length]).toEqual([remarks, faults]);
+  });
+
+  test('a machine of half the speed may take twice as long', () => {
+    expect(judgeSpending(spending({ processorSeconds: 200 }, 0.2), budget)).toEqual({ remarks: [], faults: [] });
+  });
+
+  test('more than three second tries fail the run', () => {
+    expect(judgeSpending(spending({ retries: 4 }), budget).faults).toEqual(['4 tests needed a second try; the budget allows 3.']);
+    expect(judgeSpending(spending({ retries: 3 }), budget).faults).toEqual([]);
+  });
+
+  test('every project of tests has a budget', () => {
+    expect(Object.keys(budgetOfTests.projects)).toEqual(['unit', 'server', 'application', 'stories', 'browser']);
+  });
+});
