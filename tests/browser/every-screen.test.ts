@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Application, axeFindings, colorRules, settled, startApplication, type Tab } from './support/application';
+import { type Application, settled, startApplication, type Tab } from './support/application';
+import { axeFindings, colorRules } from './support/axe';
 import { misfits, shiftOf, watchShift } from './support/fits';
 import { answerStartUp } from './support/pages';
 import { asEachRole, people, type Role, roles, screensByRole } from './support/screens-of-roles';

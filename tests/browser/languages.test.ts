@@ -3,7 +3,8 @@ import type { LanguageDefinition } from '../../runtime/definitions/shapes/langua
 import spanish from '../../schemas/languages/es-419.language.json';
 import { definitionsWith, testSource } from '../server/support/definitions';
 import { pseudoLanguage } from '../support/pseudo-language';
-import { type Application, axeFindings, settled, startApplication, type Tab, widths } from './support/application';
+import { type Application, settled, startApplication, type Tab, widths } from './support/application';
+import { axeFindings } from './support/axe';
 import { misfits } from './support/fits';
 import { answerStartUp } from './support/pages';
 import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedFilter } from '../../schemas/generated/records';
-import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { axeFindings } from './support/axe';
 import { patient } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { contactVerifications } from '../../server/records/tables/contact-verifications';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, axeFindings, expectSound, startApplication, type Tab } from './support/application';
+import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { axeFindings } from './support/axe';
 import { messagesTo, patient, tellPages } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, axeFindings, startApplication, type Tab } from './support/application';
+import { type Application, startApplication, type Tab } from './support/application';
+import { axeFindings } from './support/axe';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -7,8 +5,8 @@ import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
-import { count } from '../../support/counts';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
+import { axeFindings } from './axe';
 import { testPage } from './build-page';
 import { reportAtFailure } from './failure-report';
 import { givePageBack, newPage, startAgain, takePage } from './page-pool';
@@ -141,32 +139,6 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('.placeholder, [aria-busy="true"], .starting').length === 0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong with the page as it stands: the rule and the first place of each. With `rules` it looks for nothing else. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  count('axeScans');
-  // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
-    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
-    const look = async () => {
-      // A dialog that is still fading in has colours of its own.
-      while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
-      const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-      const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-    };
-    let findings = await look();
-    // One that opened while axe looked is looked at again when it stands still.
-    for (let more = 0; more < 3 && findings.length > 0 && moving().length > 0; more += 1) findings = await look();
-    return findings;
-  }, rules);
-}
-
-/** The rules of axe that look at colours: what another one finds in light, it finds in dark. */
-export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** The screen is free of complaints and of findings, and does not scroll sideways. With `rules` axe looks for nothing else. */
 export async function expectSound(tab: Tab, rules?: string[]): Promise<void> {

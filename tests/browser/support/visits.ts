@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFailed } from 'vitest';
-import { colorRules, expectSound, settled, type Tab, type Width, widths } from './application';
+import { expectSound, settled, type Tab, type Width, widths } from './application';
+import { colorRules } from './axe';
 
 /**
  * A visit that several tests share, because loading a page costs more than looking at it. The first test that asks opens it; for each later one
