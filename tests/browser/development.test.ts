@@ -8,6 +8,7 @@ import { chromiumForTests } from '../support/chromium';
 import { administer, withDatabase } from '../server/support/postgres';
 import { startTestServer } from '../server/support/test-server';
 import { shelfOverlay } from '../server/support/overlays';
+import { testPage } from './support/build-page';
 
 const project = join(import.meta.dirname, '../..');
 let folder: string;
@@ -128,9 +129,9 @@ test('an overlay that is saved shows in the open page within a second, and what 
 }, 400_000);
 
 test('nothing of it is in the built page, and no other server has it', async () => {
-  const built = readdirSync(join(project, 'dist'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html)$/.test(name));
+  const built = readdirSync(join(project, testPage), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|html)$/.test(name));
   expect(built.length).toBeGreaterThan(5);
-  expect(built.filter((name) => /development\/session|You look as/.test(readFileSync(join(project, 'dist', name), 'utf8')))).toEqual([]);
+  expect(built.filter((name) => /development\/session|You look as/.test(readFileSync(join(project, testPage, name), 'utf8')))).toEqual([]);
   const server = await startTestServer();
   expect((await server.app.inject('/api/development/session?as=lakeside')).statusCode).toBe(404);
   await server.close();

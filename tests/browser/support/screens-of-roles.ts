@@ -1,7 +1,9 @@
 import type { SessionAnswer } from '../../../runtime/app/session';
 import type { Shell } from '../../../runtime/definitions/compiled';
+import { runsNow } from '../../support/slice';
 import type { Application } from './application';
 import { judge } from './judged';
+import { touchesScreen } from './touched-screens';
 
 /** Somebody of each role, and of companies whose look or settings are others; nobody sees what is there before signing in. */
 export const people = {
@@ -37,13 +39,25 @@ async function screensFor({ server }: Application, role: Role): Promise<Map<stri
   return paths;
 }
 
-/** For each role the screens that open for them, each by one path; `isFirst` where no role before it has the screen. */
-export async function screensByRole(application: Application): Promise<Record<Role, { path: string; isFirst: boolean }[]>> {
+/** A screen that opens for somebody of a role, by one of its paths. */
+export interface ScreenVisit {
+  screen: string;
+  path: string;
+  /** No role before it has the screen. */
+  isFirst: boolean;
+}
+
+/** Those visits of a sweep that this landing makes: a slice of four, and the screens that the change touches. */
+export const visitsNow = (sweep: string, visits: readonly ScreenVisit[]): ScreenVisit[] =>
+  visits.filter(({ screen }) => runsNow(`${sweep} ${screen}`, 4, touchesScreen(screen)));
+
+/** For each role the screens that open for them. */
+export async function screensByRole(application: Application): Promise<Record<Role, ScreenVisit[]>> {
   const seen = new Set<string>();
-  const visits = {} as Record<Role, { path: string; isFirst: boolean }[]>;
+  const visits = {} as Record<Role, ScreenVisit[]>;
   for (const role of roles) {
     const screens = [...(await screensFor(application, role))];
-    visits[role] = screens.map(([screen, path]) => ({ path, isFirst: !seen.has(screen) }));
+    visits[role] = screens.map(([screen, path]) => ({ screen, path, isFirst: !seen.has(screen) }));
     for (const [screen] of screens) seen.add(screen);
   }
   return visits;

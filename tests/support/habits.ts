@@ -1,0 +1,46 @@
+/** A habit that tests must not have: what a source of tests may not say, why, and examples of both. */
+export interface Habit {
+  name: string;
+  why: string;
+  /** Which files it is about. */
+  of: RegExp;
+  /** Returns whether a source has it. */
+  isIn(text: string): boolean;
+  /** Files that have it for a reason of their own. */
+  except: Record<string, string>;
+  invalid: string[];
+  valid: string[];
+}
+
+const tests = /\.test\.tsx?$|^tests\/(browser|server|contract|support|trackers|json-schemas)\//;
+
+/** Each is checked by tests/habits.test.ts. */
+export const habits: Habit[] = [
+  {
+    name: 'no fixed waits',
+    why: 'A fixed wait is too short on a busy machine and too long on an idle one. Wait for what the test is about, or use fake timers.',
+    of: tests,
+    isIn: (text) => /\bwaitForTimeout\(|new Promise(?:<[^>]*>)?\(\(?\w+\)? =>\s*(?:void )?setTimeout\(\w+, *[1-9]/.test(text),
+    except: {},
+    invalid: ['await page.waitForTimeout(150);', 'await new Promise((resolve) => setTimeout(resolve, 200));', 'await new Promise((done) => setTimeout(done, 5));'],
+    valid: ['await expect.poll(() => count()).toBe(1);', 'await new Promise((resolve) => setTimeout(resolve));', 'await new Promise((resolve) => setTimeout(resolve, 0));'],
+  },
+  {
+    name: 'no wall-clock limits',
+    why: 'A limit in milliseconds fails on a slow machine without a fault. Compare with work done in the same test, or judge speed in tests/bench.',
+    of: /\.test\.tsx?$/,
+    isIn: (text) => /performance\.now\(\)|(?:const|let) \w+ = Date\.now\(\)/.test(text),
+    except: {},
+    invalid: ['const began = performance.now();', 'const start = Date.now();'],
+    valid: ['const today = new Date(Date.now() - 86_400_000);'],
+  },
+  {
+    name: 'no page that one test leaves to the next',
+    why: 'A test that needs what the one before left open fails alone, and fails with it. Open the page in beforeEach, by sharedVisit, or by the fixture.',
+    of: /^tests\/browser\/[\w-]+\.test\.ts$/,
+    isIn: (text) => /^let (?:\w+, )*\w+: (?:Page|Tab)(?: \| undefined)?;/m.test(text) && !/\bbeforeEach\(/.test(text),
+    except: {},
+    invalid: ['let tab: Tab;\nbeforeAll(async () => {});', 'let page: Page;'],
+    valid: ['let tab: Tab;\nbeforeEach(async () => {});', 'const visit = sharedVisit(async () => application.open());'],
+  },
+];
