@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type CompiledValidator, compiledValidator } from '../runtime/validation/compiled-validator';
 import { interpretSchema } from '../runtime/validation/interpreter';
 import type { SchemaError } from '../runtime/validation/schema-errors';
+import { propertyRuns } from '../tests/support/property-runs';
 import { validatorModule } from './validators';
 
 const schema = {
@@ -53,6 +54,6 @@ test('compiled and interpreted validation find the same faults', async () => {
       const withoutLimits = (errors: SchemaError[]) => said(errors.filter(({ keyword }) => keyword !== 'minimum'));
       expect(withoutLimits(interpreted(sample))).toEqual(withoutLimits(compiled(sample)));
     }),
-    { seed: 2026, numRuns: 300 },
+    propertyRuns(300, { always: true }),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { byPlace, closest, type Fault, formatFaults } from './fault';
 
 describe('the name that was probably meant', () => {
@@ -76,6 +77,6 @@ test('of all names a candidate is meant where a third of the letters, and at lea
       const isNear = edits(one, other) <= Math.max(1, Math.floor(name.length / 3));
       expect(closest(name, [candidate])).toBe(isNear ? candidate : undefined);
     }),
-    { seed: 20261123, numRuns: 1500 },
+    propertyRuns(1500),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { dependenciesOf, evaluate, holds, resolveTemplate } from './evaluate';
 import { mostSteps } from './steps';
 import { isSafePattern } from './safe-pattern';
@@ -129,7 +130,7 @@ describe('evaluate', () => {
       fc.property(fc.string({ maxLength: 60 }), (source) => {
         evaluate(source, { form: {} });
       }),
-      { seed: 1, numRuns: 500 },
+      propertyRuns(500),
     );
   });
 });

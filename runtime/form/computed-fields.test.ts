@@ -5,6 +5,7 @@ import { withComputed } from '../validation/computed';
 import { planForm } from '../validation/form-plan';
 import { interpretSchema } from '../validation/interpreter';
 import { dataToSend } from '../validation/validate-form';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { FormStore } from './form-store';
 
 const number = { type: 'number' };
@@ -76,6 +77,6 @@ test('whatever is typed, the page has computed what the server computes of what 
       // JSON has no zero below zero.
       expect(JSON.stringify(dataToSend(plan, withComputed(plan, sent, {}), {}))).toBe(JSON.stringify(store.dataToSend()));
     }),
-    { seed: 20261121, numRuns: 300 },
+    propertyRuns(300),
   );
 });

@@ -4,6 +4,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import { interpretSchema } from '../validation/interpreter';
 import { dataToSend, visibleFields } from '../validation/validate-form';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { FormStore } from './form-store';
 import type { FormStoreOptions } from './form-state';
 
@@ -227,7 +228,7 @@ test('after any edits, what shows and what is sent is what the whole form says',
       expect(store.live.effective).toEqual(dataToSend(sharing, store.data, {}));
       expect(store.plan.fields.filter((field) => store.live.visibility.visible.has(field)).map(({ id }) => id)).toEqual(shown);
     }),
-    { seed: 2026 },
+    propertyRuns(100, { always: true }),
   );
 });
 

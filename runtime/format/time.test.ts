@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { addDays } from './date';
 import { addMinutes, addMonths, differenceIn, inTimeZone, momentIn, offsetOf, startOfMonth, startOfWeek, weekdayOf } from './time';
 
@@ -65,7 +66,7 @@ test.each<[compute: () => unknown, expected: unknown]>([
   expect(compute()).toBe(expected);
 });
 
-const options = { seed: 20261121, numRuns: 300 };
+const options = propertyRuns(300);
 const dates = fc.date({ min: new Date('1971-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 /** Zones that change their clocks north and south of the equator, by half an hour, by a whole day, at midnight, and never. */
 const zones = fc.constantFrom(

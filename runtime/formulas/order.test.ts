@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { evaluationOrder } from './order';
 
 test.each<[what: string, needs: number[][], order: number[], cycles: number[][]]>([
@@ -52,7 +53,7 @@ test('of all graphs each node stands once, after what it needs, and cycles are t
       expect(new Set(cycles.map(String))).toEqual(wanted);
       expect(cycles).toHaveLength(wanted.size);
     }),
-    { seed: 20261123, numRuns: 500 },
+    propertyRuns(500),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { Ranked } from './ranked';
 
 test('whatever is added and taken in between, the lowest that waits comes first, and each once', () => {
@@ -20,6 +21,6 @@ test('whatever is added and taken in between, the lowest that waits comes first,
       }
       expect(ranked.take()).toBeUndefined();
     }),
-    { seed: 20261125, numRuns: 200 },
+    propertyRuns(200),
   );
 });

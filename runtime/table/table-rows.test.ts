@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RowsOfCall, Table } from '../definitions/shapes/table';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { at, keptRows, requestOf, rowsIn, searchRows, searchTexts, sortRows } from './table-rows';
 
 const called: RowsOfCall = { call: 'getPeople', items: '/Data/Items' };
@@ -49,7 +50,7 @@ test('sorting loses and adds no row, whatever the values', () => {
       expect([...sorted].sort((a, b) => Number(a.Id) - Number(b.Id)).length).toBe(any.length);
       expect(new Set(sorted)).toEqual(new Set(any));
     }),
-    { seed: 7, numRuns: 200 },
+    propertyRuns(200),
   );
 });
 

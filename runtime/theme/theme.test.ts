@@ -1,6 +1,7 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import type { Brand } from './brand';
 import { createAppTheme } from './theme';
 
@@ -56,7 +57,7 @@ test.each(schemes)('A-branding-01 whatever colour a company gives, what is writt
       expect(contrast(brand.contrastText, brand.hover)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(help.main, background.paper)).toBeGreaterThanOrEqual(4.5);
     }),
-    { seed: 1, numRuns: 150 },
+    propertyRuns(150),
   );
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { childPointer, dotPath, isEmptyValue, keyedPointer, plainPointer, valueAt, withoutValues, withValue } from './pointer';
 
-const seed = { seed: 2026 };
+const runs = propertyRuns();
 const data = fc.object({ key: fc.oneof(fc.string(), fc.constantFrom('a/b', 'a~b')), values: [fc.integer(), fc.string()], maxDepth: 3, withBigInt: false });
 const path = fc
   .array(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'a/b', 'a~b', '')), { minLength: 1, maxLength: 4 })
@@ -20,7 +21,7 @@ test('what is written at a pointer is read there, and nothing else changes', () 
       if (!passesList(whole, pointer)) expect(valueAt(written, pointer)).toBe(value);
       expect(whole).toEqual(before);
     }),
-    seed,
+    runs,
   );
 });
 
@@ -64,7 +65,7 @@ test('taking many values away is the same as taking one after the other', () => 
       expect(withoutValues(whole, pointers)).toEqual(pointers.reduce<unknown>((rest, pointer) => withValue(rest, pointer, undefined), whole));
       expect(whole).toEqual(before);
     }),
-    seed,
+    runs,
   );
 });
 

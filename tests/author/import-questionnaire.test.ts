@@ -11,6 +11,7 @@ import { readGroups } from '../../runtime/formulas/read-groups';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from '../formulas/mapping';
+import { propertyRuns } from '../support/property-runs';
 import { asFhir } from './as-fhir';
 import { type Desk, deskForEach } from './support';
 import { sampleNames, sampleText } from '../support/samples';
@@ -219,7 +220,7 @@ test('whatever items there are, something well formed comes of them, each id sta
       for (const id of resource.item.filter(({ type }) => ['attachment', 'nonsense', 'toString'].includes(type)).map(({ linkId }) => linkId))
         expect(remarks.some((remark) => remark.startsWith(`Item "${id}": it is left out`))).toBe(true);
     }),
-    { seed: 6, numRuns: 300 },
+    propertyRuns(300),
   );
 });
 

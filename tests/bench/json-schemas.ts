@@ -32,7 +32,7 @@ async function measureOne(built: BuiltPage, schema: Record<string, unknown>, doc
 
 /** Opens the public schemas with their documents, and some that are larger than those, each in a page of its own. */
 export async function measureSchemas(rounds: number): Promise<SchemaFigures[]> {
-  const built = await openBuiltPage('tests/json-schemas/page.html', 'production', 'bench');
+  const built = await openBuiltPage('tests/json-schemas/page.html', 'production');
   const figures: SchemaFigures[] = [];
   try {
     const samples = [...corpus(), ...largeSchemas()].flatMap(({ name, schema, documents }) =>

@@ -5,6 +5,7 @@ import { changesOf } from '../../codegen/compare/parts';
 import { compile } from '../support/shared-compiler';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import { propertyRuns } from '../support/property-runs';
 import { project } from './planted';
 
 const overlay = 'schemas/customers/zeta/test.overlay.json';
@@ -165,7 +166,7 @@ test('a difference names its property, so that stored values can be looked at', 
   ]);
 });
 
-const seeded = { seed: 20261122, numRuns: 200 };
+const seeded = propertyRuns(200);
 const sound = revisionWith([shelf]);
 const copy = (): Revision => structuredClone(sound);
 
@@ -197,7 +198,7 @@ test('whatever is changed anywhere in a version, something is told, and nothing 
       expect(told.length).toBeGreaterThan(0);
       for (const sentence of told) expect(sentence).toMatch(/^(?!The files are written otherwise)\S.*\.$/s);
     }),
-    { seed: 20261122, numRuns: 600 },
+    propertyRuns(600),
   );
 });
 

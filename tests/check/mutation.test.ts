@@ -5,6 +5,7 @@ import { compile } from '../../codegen/compile';
 import { createChecker } from '../../codegen/checker';
 import { readSource, type Source } from '../../codegen/source';
 import { formatFaults } from '../../runtime/definitions/fault';
+import { propertyRuns } from '../support/property-runs';
 import { project } from './planted';
 
 /** Hundreds of checks take their time on a busy machine. */
@@ -67,7 +68,7 @@ test.each([
         const { faults } = check(mutations.reduce(mutate, source));
         expect(faults.filter(({ code, line, column }) => code === 'check-failed' || !(line >= 1) || !(column >= 1))).toEqual([]);
       }),
-      { seed: 20261121, numRuns: runs },
+      propertyRuns(runs),
     );
   },
   patience,
@@ -82,7 +83,7 @@ test(
         const damaged = mutations.reduce(mutate, project);
         expect(formatFaults(check(damaged).faults)).toBe(formatFaults(createChecker()(damaged).faults));
       }),
-      { seed: 7, numRuns: 50 },
+      propertyRuns(50),
     );
   },
   patience,
@@ -96,7 +97,7 @@ test(
         const { base, faults } = compile(mutate(project, one));
         expect(base !== undefined || faults.length > 0).toBe(true);
       }),
-      { seed: 11, numRuns: 50 },
+      propertyRuns(50),
     );
   },
   patience,

@@ -9,6 +9,7 @@ import { createReader } from '../../codegen/project/read';
 import { type NodeName, nodeKinds } from '../../runtime/definitions/nodes';
 import { partKeysOf } from '../../runtime/definitions/nodes/tree';
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import { propertyRuns } from '../support/property-runs';
 import { project } from './planted';
 
 /** No part of the base may be written to: whoever tries fails. */
@@ -214,7 +215,7 @@ test("a definition in a customer's folder is there for that customer only", () =
 
 const texts = fc.string({ minLength: 1, maxLength: 5 });
 const ids = fc.stringMatching(/^[a-z]{3,8}$/).map((id) => `new-${id}`);
-const seeded = { seed: 20261121, numRuns: 300 };
+const seeded = propertyRuns(300);
 
 test('what is set and set back, or put in and taken out, leaves the definition as it was, and never touches the base', () => {
   fc.assert(
@@ -250,7 +251,7 @@ test('operations on different parts may come in any order', () => {
     fc.property(fc.shuffledSubarray(operations, { minLength: operations.length }), (shuffled) => {
       expect(apply(shuffled).definitions.map(({ value }) => value)).toEqual(inOrder);
     }),
-    { seed: 5, numRuns: 40 },
+    propertyRuns(40),
   );
 });
 

@@ -11,6 +11,7 @@ import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import { type Asked, askedOf } from '../../server/areas/assessment/asked';
 import { Filled } from '../../server/areas/assessment/filled';
 import { resultsOf } from '../../server/areas/assessment/results';
+import { propertyRuns } from '../support/property-runs';
 
 const { base, customers, faults } = compile(readSource(join(import.meta.dirname, '../..')));
 const healthRisk = base?.questionnaires['health-risk'] as Questionnaire;
@@ -138,7 +139,7 @@ test('B-health-profile-01 whatever is answered, every score is from 0 to 100 or 
       for (const score of [...Object.values(areas), overall]) if (score !== null) expect(Number(score) >= 0 && Number(score) <= 100).toBe(true);
       expect(reports).toEqual([]);
     }),
-    { seed: 9, numRuns: 200 },
+    propertyRuns(200),
   );
 });
 

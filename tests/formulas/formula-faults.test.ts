@@ -11,6 +11,7 @@ import { conditionHolds } from '../../runtime/formulas/compare';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { type Condition, type FormulaGroup, operators } from '../../runtime/formulas/model';
 import { readGroups } from '../../runtime/formulas/read-groups';
+import { propertyRuns } from '../support/property-runs';
 import { mapping } from './mapping';
 import { sampleNames, sampleText } from '../support/samples';
 
@@ -137,7 +138,7 @@ test('whatever formulas there are, the check finds something to say or nothing, 
       expect(faults.filter(({ code }) => code === 'unknown-question')).toHaveLength(unknown.length);
       expect(faults.some(({ code }) => code === 'circular-condition')).toBe(hasCycle(all));
     }),
-    { seed: 6, numRuns: 1500 },
+    propertyRuns(1500),
   );
 });
 
@@ -183,7 +184,7 @@ test('what is said never to hold never does, and a question by itself that never
       if (isPlain) expect([[...ever.fields].sort(), [...ever.pages].sort()]).toEqual([[...ids].sort(), ['one', 'two']]);
     }),
     // Run once more for each of hundreds of mutants, instrumented, it does with fewer.
-    { seed: 7, numRuns: process.env.STRYKER_MUTATOR_WORKER === undefined ? 3000 : 300 },
+    propertyRuns(process.env.STRYKER_MUTATOR_WORKER === undefined ? 3000 : 300),
   );
 }, 180_000);
 
@@ -207,7 +208,7 @@ test('a comparison that is said to hold of no answer, or of any, does', () => {
       if (fault?.code === 'unknown-answer' && one.values.length === 1)
         expect(new Set(answers.filter((answer) => answer.length > 0).map((answer) => conditionHolds(one, answer))).size).toBe(1);
     }),
-    { seed: 8, numRuns: 1000 },
+    propertyRuns(1000),
   );
 });
 

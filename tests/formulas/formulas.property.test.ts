@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { explain } from '../../runtime/formulas/explain';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { type Answer, type FormulaField, type FormulaGroup, operators } from '../../runtime/formulas/model';
+import { propertyRuns } from '../support/property-runs';
 import { naively } from './naive';
 
 const answers = ['', 'a', 'B', '1', '2.5', '2026-01-01', ' '];
@@ -73,7 +74,7 @@ test('whatever the formulas and the answers are, the engine says what asking eve
         expect([...turned.completeness].sort()).toEqual(groupIds((place) => before.complete[place] !== after.complete[place]).sort());
       }
     }),
-    { seed: 20261122, numRuns: 400 },
+    propertyRuns(400),
   );
 });
 
@@ -87,7 +88,7 @@ test('what explains a field agrees with what shows', () => {
         expect(groupShows).toBe(group?.holds ?? true);
       }
     }),
-    { seed: 20261122, numRuns: 200 },
+    propertyRuns(200),
   );
 });
 

@@ -10,8 +10,8 @@ const text = { type: 'string' };
 const rangeOf = <Value>(length: number, make: (index: number) => Value): Value[] => Array.from({ length }, (_, index) => make(index));
 const named = (length: number, make: (index: number) => [string, unknown]): Schema => Object.fromEntries(rangeOf(length, make));
 
-/** The meta-schema of draft 07: every property of a schema is a schema. Its document is itself. */
-function metaSchema(): LargeSchema {
+/** The meta-schema of draft 07: every property of a schema is a schema. Its document is itself, with a share of its properties. */
+function metaSchema(share: number): LargeSchema {
   const itself = { $ref: '#' };
   const count = { $ref: '#/definitions/count' };
   const list = { type: 'array', minItems: 1, items: itself };
@@ -22,7 +22,7 @@ function metaSchema(): LargeSchema {
   );
   const lists = Object.fromEntries(['allOf', 'anyOf', 'oneOf'].map((name) => [name, { $ref: '#/definitions/list' }]));
   const maps = Object.fromEntries(['definitions', 'properties', 'patternProperties'].map((name) => [name, map]));
-  const schema: Schema = {
+  const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'http://example.org/draft-07/schema#',
     definitions: { list, count: { type: 'integer', minimum: 0 }, texts: { type: 'array', items: text, uniqueItems: true, default: [] }, kinds },
@@ -45,12 +45,13 @@ function metaSchema(): LargeSchema {
     },
     default: true,
   };
-  return { name: 'a meta-schema', schema, documents: [schema] };
+  const properties = Object.entries(schema.properties);
+  return { name: 'a meta-schema', schema, documents: [{ ...schema, properties: Object.fromEntries(properties.slice(0, properties.length * share)) }] };
 }
 
 /** As schemas of charts are: hundreds of definitions, each with alternatives of others. */
-function grammar(): LargeSchema {
-  const reference = (index: number) => ({ $ref: `#/definitions/D${index % 300}` });
+function grammar(count: number): LargeSchema {
+  const reference = (index: number) => ({ $ref: `#/definitions/D${index % count}` });
   const property = (of: number, index: number): unknown =>
     [
       { anyOf: [text, reference(of * 7 + index), { type: 'array', items: reference(of * 3 + index) }, { type: 'null' }] },
@@ -58,7 +59,7 @@ function grammar(): LargeSchema {
       { type: 'number' },
     ][index % 3];
   const group = (of: number) => ({ type: 'object', additionalProperties: false, properties: named(18, (index) => [`p${index}`, property(of, index)]) });
-  const definitions = { ...named(300, (index) => [`D${index}`, group(index)]), Any: { anyOf: rangeOf(60, reference) } };
+  const definitions = { ...named(count, (index) => [`D${index}`, group(index)]), Any: { anyOf: rangeOf(count / 5, reference) } };
   const schema = {
     definitions,
     type: 'object',
@@ -66,11 +67,11 @@ function grammar(): LargeSchema {
     properties: { layers: { type: 'array', items: { $ref: '#/definitions/Any' } }, config: reference(1) },
   };
   const layer = (index: number) => ({ p2: index, p0: { p2: 1, p0: 'x' }, p1: { p1: { p2: 5, p3: [{ p2: 1 }] } } });
-  return { name: 'a grammar of 300 definitions', schema, documents: [{ layers: rangeOf(20, layer) }, {}] };
+  return { name: `a grammar of ${count} definitions`, schema, documents: [{ layers: rangeOf(count / 15, layer) }, {}] };
 }
 
 /** As schemas of clusters are: one of many kinds, told by a constant. */
-function kinds(): LargeSchema {
+function kinds(count: number): LargeSchema {
   const container = {
     type: 'object',
     properties: {
@@ -87,29 +88,37 @@ function kinds(): LargeSchema {
       spec: { type: 'object', properties: named(30, (field) => [`field${field}`, field % 2 ? text : { $ref: '#/definitions/container' }]) },
     },
   });
-  const document = { kind: 'Kind77', spec: { field1: 'a', field0: { image: 'i', env: [{ name: 'A', from: { image: 'z' } }] } } };
-  return { name: 'one of 120 kinds', schema: { oneOf: rangeOf(120, kind), definitions: { container } }, documents: [document, {}] };
+  const document = { kind: `Kind${Math.floor(count * 0.65)}`, spec: { field1: 'a', field0: { image: 'i', env: [{ name: 'A', from: { image: 'z' } }] } } };
+  return { name: `one of ${count} kinds`, schema: { oneOf: rangeOf(count, kind), definitions: { container } }, documents: [document, {}] };
 }
 
 /** As schemas of linters are: very many rules, each of several forms. */
-function rules(): LargeSchema {
+function rules(count: number): LargeSchema {
   const level = { oneOf: [{ type: 'integer', minimum: 0, maximum: 2 }, { enum: ['off', 'warn', 'error'] }] };
   const rule = { oneOf: [...level.oneOf, { type: 'array', items: [level], additionalItems: {} }] };
-  const icon = { anyOf: rangeOf(900, (index) => ({ const: `icon-${index}` })) };
+  const icon = { anyOf: rangeOf(count * 3, (index) => ({ const: `icon-${index}` })) };
   const schema = {
     $defs: { rule },
     type: 'object',
     properties: {
       icon,
-      rules: { type: 'object', properties: named(300, (index) => [`rule-${index}`, { $ref: '#/$defs/rule' }]), additionalProperties: { $ref: '#/$defs/rule' } },
+      rules: {
+        type: 'object',
+        properties: named(count, (index) => [`rule-${index}`, { $ref: '#/$defs/rule' }]),
+        additionalProperties: { $ref: '#/$defs/rule' },
+      },
     },
   };
   const values = [() => 'off', () => 2, (index: number) => ['error', { max: index, list: ['a'] }]];
-  return { name: '300 rules', schema, documents: [{ icon: 'icon-3', rules: named(200, (index) => [`rule-${index}`, values[index % 3]?.(index)]) }] };
+  return {
+    name: `${count} rules`,
+    schema,
+    documents: [{ icon: 'icon-3', rules: named((count * 2) / 3, (index) => [`rule-${index}`, values[index % 3]?.(index)]) }],
+  };
 }
 
 /** A group within a group within a group, and one that must hold itself. */
-function recursion(): LargeSchema {
+function recursion(depth: number): LargeSchema {
   const group = {
     type: 'object',
     properties: {
@@ -121,18 +130,25 @@ function recursion(): LargeSchema {
   };
   const endless = { type: 'object', required: ['again'], properties: { again: { $ref: '#/$defs/endless' }, group: { $ref: '#/$defs/group' } } };
   let document: unknown = { v: 0 };
-  for (let depth = 1; depth <= 40; depth += 1) document = { v: depth, child: document, more: [{ v: 1 }] };
-  return { name: 'a recursion of 40 groups', schema: { $ref: '#/$defs/group', $defs: { group, endless } }, documents: [document, {}] };
+  for (let v = 1; v <= depth; v += 1) document = { v, child: document, more: [{ v: 1 }] };
+  return { name: `a recursion of ${depth} groups`, schema: { $ref: '#/$defs/group', $defs: { group, endless } }, documents: [document, {}] };
 }
 
-function rows(): LargeSchema {
+function rows(count: number): LargeSchema {
   const row = { type: 'object', properties: { id: { type: 'integer' }, name: text, tags: { type: 'array', items: text }, kind: { enum: ['a', 'b'] } } };
   return {
-    name: 'a list of 300 groups',
+    name: `a list of ${count} groups`,
     schema: { type: 'array', items: row },
-    documents: [rangeOf(300, (id) => ({ id, name: `n${id}`, tags: ['x', 'y'], kind: 'a' }))],
+    documents: [rangeOf(count, (id) => ({ id, name: `n${id}`, tags: ['x', 'y'], kind: 'a' }))],
   };
 }
 
-/** Schemas that are large or have no end, of the kinds that are met in catalogues of schemas. */
-export const largeSchemas = (): LargeSchema[] => [metaSchema(), grammar(), kinds(), rules(), recursion(), rows()];
+/** Schemas that are large or have no end, of the kinds that are met in catalogues of schemas; with a `share` of 0.1 they are a tenth as large. */
+export const largeSchemas = (share = 1): LargeSchema[] => [
+  metaSchema(share),
+  grammar(300 * share),
+  kinds(120 * share),
+  rules(300 * share),
+  recursion(40 * share),
+  rows(300 * share),
+];

@@ -1,24 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuiltPage, openBuiltPage } from '../support/built-page';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Opened } from './page';
+import { openSchemaPage } from './schema-page';
 
 type Schema = Record<string, unknown>;
 
 const text = { type: 'string' } as const;
 const objectOf = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more });
 
-let built: BuiltPage;
 let tab: Page;
-beforeAll(async () => {
-  built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'lines');
-}, 300_000);
+beforeAll(openSchemaPage, 300_000);
 beforeEach(async () => {
-  await tab?.close();
-  tab = await built.browser.newPage();
-  await tab.goto(built.address);
+  ({ tab } = await openSchemaPage());
 });
-afterAll(() => built?.close());
 
 const open = (schema: Schema, document: unknown): Promise<Opened> => tab.evaluate(([of, data]) => window.openDocument(of, data), [schema, document] as const);
 const data = (): Promise<unknown> => tab.evaluate(() => window.dataNow());

@@ -34,6 +34,8 @@ declare global {
     /** Focuses a line of text that stands so far down, from 0 to 1; false where there is none. */
     aim: (share: number) => boolean;
     painted: () => Promise<void>;
+    /** Makes the page as it was when it was loaded: without a form, a focus, a selection, or anything else that a form put into it. */
+    clear: () => Promise<void>;
   }
 }
 
@@ -193,3 +195,19 @@ window.aim = (share) => {
 };
 
 window.painted = () => nextFrame().then(() => {});
+
+window.clear = async () => {
+  root?.unmount();
+  root = undefined;
+  // What the form left for later still runs, on nothing.
+  await settled();
+  const body = document.createElement('body');
+  const place = document.createElement('div');
+  place.id = 'root';
+  body.append(place);
+  document.body.replaceWith(body);
+  document.getSelection()?.removeAllRanges();
+  window.scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+};

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltPage, openBuiltPage } from '../support/built-page';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { propertyRuns } from '../support/property-runs';
 import { corpus } from './corpus';
 import { samples } from './random-schemas';
+import { openSchemaPage } from './schema-page';
 
 const documents = corpus().flatMap(({ name, schema, documents: all }) => all.map((document, index) => ({ name, schema, document, number: index + 1 })));
 const runs = Number(process.env.ROUND_TRIPS ?? 200);
 
 describe('opening changes nothing, an edit and its undo change nothing, and what was not touched is never rewritten', () => {
-  let built: BuiltPage;
   let tab: Page;
-  beforeAll(async () => {
-    built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'round-trips');
-    tab = await built.browser.newPage();
-    await tab.goto(built.address);
-  }, 300_000);
-  afterAll(() => built?.close());
+  beforeAll(openSchemaPage, 300_000);
+  beforeEach(async () => {
+    ({ tab } = await openSchemaPage());
+  });
 
   const lossesOf = (schema: Record<string, unknown>, document: unknown): Promise<string[]> =>
     tab.evaluate(([of, data]) => window.roundTrips(of, data), [schema, document] as const);
@@ -34,7 +32,7 @@ describe('opening changes nothing, an edit and its undo change nothing, and what
       fc.asyncProperty(samples, async ({ schema, document }) => {
         expect(await lossesOf(schema, document)).toEqual([]);
       }),
-      { numRuns: runs, seed: 27 },
+      propertyRuns(runs),
     );
   }, 600_000);
 });

@@ -6,6 +6,7 @@ import { readSource } from '../../codegen/source';
 import { settingsIn } from '../../server/foundation/constants';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import { propertyRuns } from '../support/property-runs';
 
 // The definitions' own expressions, as page and server run them: nothing is computed here by a copy of them.
 const { base } = compile(readSource(join(import.meta.dirname, '../..')));
@@ -44,7 +45,7 @@ const units = fc.constantFrom('Miles' as const, 'Kilometers' as const);
 const hundredths = fc.integer({ min: 1, max: 20_000 });
 const minutes = fc.integer({ min: 1, max: 1440 });
 const pounds = fc.integer({ min: 500, max: 10_000 }).map((tenths) => tenths / 10);
-const every = { seed: 20261122, numRuns: 500 };
+const every = propertyRuns(500);
 const perMile = (DistanceUnits: Person['DistanceUnits']) => (DistanceUnits === 'Kilometers' ? 1.60934 : 1);
 const decimalsOf = (tracker: TrackerSetup, name: string) => fieldOf(tracker, name)?.FieldDecimalPlaces ?? 0;
 const half = (decimals: number) => 0.5 / 10 ** decimals + 1e-9;

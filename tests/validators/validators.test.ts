@@ -5,6 +5,7 @@ import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import type { CompiledForm } from '../../runtime/definitions/compiled';
 import { validateForm } from '../../runtime/validation/validate-form';
+import { propertyRuns } from '../support/property-runs';
 
 const root = join(import.meta.dirname, '../..');
 /** A small project with the product's validators: they know nothing of the rest of it. */
@@ -192,7 +193,7 @@ describe('the password rule', () => {
           expect(said('password', options, text) === undefined, text).toBe(naive(text));
         },
       ),
-      { seed: 11, numRuns: 400 },
+      propertyRuns(400, { always: true }),
     );
   });
 });
@@ -207,7 +208,7 @@ describe('validators agree with a naive reading for any value', () => {
       fc.property(fc.integer({ min: -1000, max: 1000 }), (value) => {
         expect(said(use, options, value) === undefined).toBe(naive(value));
       }),
-      { seed: 5, numRuns: 200 },
+      propertyRuns(200, { always: true }),
     );
   });
 
@@ -219,7 +220,7 @@ describe('validators agree with a naive reading for any value', () => {
         const birthday = Date.UTC(year + 18, month - 1, day);
         expect(said('date-of-birth', { years: 18 }, born) === undefined).toBe(birthday <= Date.parse(today));
       }),
-      { seed: 3, numRuns: 300 },
+      propertyRuns(300, { always: true }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { added, beginningWith, named } from './known-things';
 
 const items = [
@@ -39,6 +40,6 @@ test('whatever is typed, nothing unknown is chosen and nothing twice', () => {
       expect(new Set(chosen).size).toBe(chosen.length);
       expect(chosen.every((value) => [1, 2, 3].includes(Number(value)))).toBe(true);
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
 });

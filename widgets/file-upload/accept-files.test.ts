@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { acceptFiles, sizeInWords, storedFiles } from './accept-files';
 
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
@@ -42,7 +43,7 @@ test('every file is either taken or refused, and no name is there twice', () => 
       expect(names.length).toBeLessThanOrEqual(options.maximum);
       expect(accepted.every(({ size }) => size < options.sizeLimit)).toBe(true);
     }),
-    { seed: 20_261_121 },
+    propertyRuns(),
   );
 });
 

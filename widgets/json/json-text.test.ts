@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { readJson, writeJson } from './json-text';
 
 test('every JSON value is read as it was written', () => {
@@ -7,7 +8,7 @@ test('every JSON value is read as it was written', () => {
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       expect(readJson(writeJson(value)).value).toEqual(JSON.parse(JSON.stringify(value)));
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
 });
 

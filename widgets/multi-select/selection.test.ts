@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
 
 const items = [
@@ -46,7 +47,7 @@ test('choosing and choosing again changes nothing, and nothing chosen is no valu
     fc.property(choice, fc.constantFrom('n', 's', 'e', 'w'), (chosen, value) => {
       expect(valueOf(toggled(toggled(chosen, value), value), { items })).toEqual(valueOf(chosen, { items }));
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
   expect(valueOf([], { items })).toBeUndefined();
 });

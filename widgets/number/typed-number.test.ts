@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { isUnreadable, readNumber, stepped } from './typed-number';
 
 test.each([
@@ -60,6 +61,6 @@ test('every number is read as it is written, up to the greatest that is kept exa
       // Nobody writes a zero below zero.
       expect(readNumber(String(value))).toBe(value + 0);
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
 });

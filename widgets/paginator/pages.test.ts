@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { pagesOf, resized } from './pages';
 
 test.each([
@@ -33,6 +34,6 @@ test('after a change of size, the first row that was shown is shown', () => {
       const after = resized({ page, size }, next);
       expect(first >= after.page * next && first < (after.page + 1) * next).toBe(true);
     }),
-    { seed: 20_261_121 },
+    propertyRuns(),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { type Content, contentTree } from './content-tree';
 import { safeLink } from './safe-link';
 
@@ -84,7 +85,7 @@ const fragment = fc.constantFrom(
   ],
 );
 const hostile = fc.array(fc.oneof(fragment, fc.string({ maxLength: 5 })), { maxLength: 60 }).map((parts) => parts.join(''));
-const settings = { seed: 20_261_121, numRuns: 1500 };
+const settings = propertyRuns(1500);
 
 const walk = (contents: Content[], above: string[], visit: (content: Content, above: string[]) => void): void => {
   for (const content of contents) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { hashOf, sharedIn } from './link';
 
 test('what a link carries is read from it as it was, whatever the texts', async () => {
@@ -9,7 +10,7 @@ test('what a link carries is read from it as it was, whatever the texts', async 
       expect(hash).toMatch(/^#z\.[\w-]+$/);
       expect(await sharedIn(hash)).toEqual({ schema, document });
     }),
-    { numRuns: 100, seed: 27 },
+    propertyRuns(),
   );
 });
 

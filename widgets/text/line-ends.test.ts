@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { hasLines, keptLines, shownLines } from './line-ends';
 
 test.each([
@@ -23,6 +24,6 @@ test('whatever is typed and undone, a text with one kind of line ends is what it
       expect(shownLines(before)).not.toContain('\r');
       expect(keptLines(shownLines(before), before)).toBe(before);
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
 import { partsOf, rounded, slotOf } from './slot';
 import manifest from './time-slot.widget.json';
 
@@ -21,7 +22,7 @@ test('C-constants-16 every time of a day becomes one that the manifest allows, a
       const [hours = 0, rest = 0] = partsOf(slot).time.split(':').map(Number);
       expect(Math.abs(hours * 60 + rest - minutes)).toBeLessThan(15);
     }),
-    { seed: 2026 },
+    propertyRuns(),
   );
 });
 
