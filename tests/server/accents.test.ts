@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { CoachParticipantPage, EntityOption, OptionList, PeopleExport, PersonPage, UserMatch, UserSearchResult } from '../../schemas/generated/records';
 import { searchText } from '../../server/foundation/search-text';
 import { participations } from '../../server/records/tables/programs';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { personOf, signedIn } from './support/impersonation';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let support: Client;
 let coach: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [admin, support, coach] = [
     await signedIn(server, 'admin@lakeside.example'),
     await signedIn(server, 'support@wellspring.example'),
@@ -20,7 +20,6 @@ beforeAll(async () => {
   ];
   await addJose();
 });
-afterAll(() => server.close());
 
 const jose = 'jose-nunez';
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { ActingTerms, CompanyGeneralSettings, Failure } from '../../schemas/generated/records';
 import { act, acting, leave, sessionOf, signedIn, trailOf } from './support/impersonation';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 /** What Lakeside wants is changed by its administrator. */
 async function lakesideNeedsReason(ActingNeedsReason: boolean): Promise<void> {
@@ -20,7 +16,7 @@ const support = () => signedIn(server, 'support@lakeside.example');
 const terms = async (entityId: string) => (await support()).get<ActingTerms & Failure>(`/PerformImpersonation/terms?entityId=${entityId}`);
 
 describe('a company that wants to know why', () => {
-  beforeAll(() => lakesideNeedsReason(true));
+  test.beforeAll(() => lakesideNeedsReason(true));
   afterAll(() => lakesideNeedsReason(false));
 
   test('says so before anybody acts, to those whose duty reaches it', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { userAnnouncements } from '../../server/records/tables/announcements';
 import type { Announcement, Failure, Session, Settings, UserAnnouncement } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
-import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 type Row = Announcement & { AnnouncementId: string; Version: number };
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   pat = await server.as('pat@cedar.example');
   const { UserId } = (await pat.get<Session>('/session')).body.User!;
   await server.database.delete(userAnnouncements).where(eq(userAnnouncements.UserId, UserId));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { definitionsWith } from './support/definitions';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
 const answers = (schema: object) => ({
   '200': { description: 'What is answered.', content: { 'application/json': { schema } } },
@@ -50,14 +51,12 @@ const document = {
   },
 };
 
-let server: TestServer;
+const { test, server } = withServer(() => ({ definitions: definitionsWith({ 'schemas/endpoints/templates.json': document }) }));
 let pat: Client;
 let partner: Client;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsWith({ 'schemas/endpoints/templates.json': document }) });
+test.beforeAll(async () => {
   [pat, partner] = [await server.as('pat@lakeside.example'), await server.as('partner@north.example')];
 });
-afterAll(() => server.close());
 
 test('an answer reads what another call answers to the same caller, who is refused where that one refuses them', async () => {
   const own = await partner.get<{ EntityName: string }[]>('/entityajax/GetCompanyStatistics');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Approval, ApprovalFilters, ApprovalPage, ApprovalSettings, Failure, SelfReport } from '../../schemas/generated/records';
 import { users } from '../../server/records/tables/people';
 import { files } from '../../server/records/tables/files';
@@ -9,20 +9,19 @@ import { participations, pointCredits } from '../../server/records/tables/progra
 import { reportMails, selfReports } from '../../server/records/tables/self-reports';
 import { png } from './support/report-parts';
 import { addReported, type AskFor } from './support/reported-programs';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let admin: Client;
 let patId: string;
 let ask: AskFor;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, admin] = await Promise.all([server.as('pat@lakeside.example'), server.as('admin@lakeside.example')]);
   ({ patId, ask } = await addReported(server));
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(selfReports);
   await server.database.delete(reportMails);
   await server.database.delete(outbox);

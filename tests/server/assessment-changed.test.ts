@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { assessmentAnswers } from '../../server/records/tables/assessments';
 import { users } from '../../server/records/tables/people';
 import { answersOn, forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Participant;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await ask(server, walk);
   pat = await participantOf(server, 'pat@summit.example');
   await forgetHealth(server, pat);

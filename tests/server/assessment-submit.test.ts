@@ -1,20 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { dateIn } from '../../runtime/format/date';
 import { biometricMeasurements, hraResults } from '../../server/records/tables/assessments';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Participant;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   await ask(server, walk);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   pat = await participantOf(server, 'pat@summit.example');
   await forgetHealth(server, pat);
 });

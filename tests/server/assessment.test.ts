@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hraResults } from '../../server/records/tables/assessments';
 import type { Assessment, Failure } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { answersOn, forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Participant;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   await ask(server, walk);
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   pat = await participantOf(server, 'pat@summit.example');
   await forgetHealth(server, pat);
 });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { AuditTrailPage, Failure } from '../../schemas/generated/records';
 import { type NewAuditEntry, auditRecords } from '../../server/records/audit';
 import { auditEntries } from '../../server/records/tables/audit';
 import { act, acting, leave, personOf, signedIn } from './support/impersonation';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let superAdmin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   superAdmin = await signedIn(server, 'super@wellspring.example');
 });
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(auditEntries));
+test.beforeEach(() => server.database.delete(auditEntries));
 
 const list = (query = '', client = superAdmin) => client.get<AuditTrailPage & Failure>(`/audit?${query}`);
 const write = (entry: Partial<NewAuditEntry>, at: string) =>

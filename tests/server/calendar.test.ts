@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { CalendarMonth, Failure } from '../../schemas/generated/records';
 import { reminderDue, sendReminders } from '../../server/areas/calendar/reminders';
 import { blockedTimes, calendarReminders, coachingSessions, eventSessions, eventSignUps } from '../../server/records/tables/events';
@@ -9,22 +9,21 @@ import { profiles, users } from '../../server/records/tables/people';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { toolsOf } from './support/deliver';
 import { actOn, addEvent } from './support/events-of-lakeside';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let userId: string;
 let coachId: string;
 const zone = 'America/Chicago';
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   const idOf = async (name: string) => (await server.database.select().from(users).where(eq(users.UserName, name)))[0]!.UserId;
   [userId, coachId] = [await idOf('pat@lakeside.example'), await idOf('coach@lakeside.example')];
   const known = { TimeZone: zone, MobileNumber: '+15555550123', DisableText: false, TextToolVerificationStatus: 'verified' } as const;
   await server.database.update(profiles).set(known).where(eq(profiles.UserId, userId));
 });
-afterAll(() => server.close());
 
 const month = async (date: string, client = pat): Promise<CalendarMonth> =>
   (await client.get<{ Data: CalendarMonth }>(`/userevents/GetCalendarEvents?dateRequested=${date}`)).body.Data;
@@ -149,7 +148,7 @@ describe('the calendar', () => {
 
 describe('a text reminder', () => {
   const id = 'lakeside-remind';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await addEvent(server.database, { id, name: 'Yoga', sessions: [{ StartsAt: '2026-12-03T15:00:00.000Z' }, { StartsAt: '2026-12-04T15:00:00.000Z' }] });
     await actOn(pat, id, 'Register', 'Session 1');
   });
@@ -237,7 +236,7 @@ describe('a text reminder', () => {
 
 describe('other calendars', () => {
   const id = 'lakeside-ics';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await addEvent(server.database, { id, name: 'Stretch; and, move', sessions: [{ Details: 'Bring water' }, {}] });
     await actOn(pat, id, 'Register', 'Session 1');
   });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { BiometricOverridePage, ChallengeFilters, ChallengeMaintenance, Failure } from '../../schemas/generated/records';
 import { biometricMeasurements, biometricOverrides } from '../../server/records/tables/assessments';
 import { auditEntries } from '../../server/records/tables/audit';
@@ -10,7 +10,8 @@ import { users } from '../../server/records/tables/people';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from './support/health-access';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { type Logger, loggerOf } from './support/trackers';
 
 const challenge = 'lakeside-fall-1';
@@ -19,23 +20,21 @@ const screening = 'lakeside-fall-8';
 const names = ['pat', 'manager', 'support', 'coach'] as const;
 type Name = (typeof names)[number] | 'admin' | 'hipaa';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Logger;
 let admin: Client;
 let second: Client;
 let health: Client;
 const ids = {} as Record<Name, string>;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   await mayFilterByHealth(server, 'hipaa@lakeside.example');
   pat = await loggerOf(server, 'pat@lakeside.example');
   [admin, second, health] = (await Promise.all(['admin', 'wradmin', 'hipaa'].map((name) => server.as(`${name}@lakeside.example`)))) as [Client, Client, Client];
   for (const { UserId, UserName } of await server.database.select().from(users)) ids[UserName.replace('@lakeside.example', '') as Name] = UserId;
 });
-afterAll(() => server.close());
 
 /** Four take part in two challenges; there are no groups, and nothing is set. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { database } = server;
   await database.delete(auditEntries);
   await database.delete(biometricOverrides);
@@ -209,7 +208,7 @@ describe('biometric override', () => {
     )[0]!.ProgramStatus;
   const screened = async () =>
     (await health.post<{ Count: number } & Failure>('/people/count', { EntityIds: ['lakeside'], BiometricsStatus: 'Completed' })).body;
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     await server.database.delete(biometricMeasurements).where(eq(biometricMeasurements.UserId, ids.pat));
   });
 

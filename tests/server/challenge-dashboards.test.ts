@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChallengeDashboard, ChallengeParticipantPage, DashboardPart, Failure, PeopleExport } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { profiles, users } from '../../server/records/tables/people';
@@ -7,17 +7,17 @@ import { challengeDays, participations, programs } from '../../server/records/ta
 import { dependants } from '../../server/records/tables/registrations';
 import { challenges, emptyChallenges, findCrowd } from './support/challenge-crowd';
 import { testDefinitions } from './support/definitions';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let partner: Client;
 let pat: Client;
 /** People of Lakeside without a role, none of whom takes part in anything of the tests. */
 let crowd: string[];
 
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [admin, partner, pat] = await Promise.all(
     ['admin@lakeside.example', 'partner@north.example', 'pat@lakeside.example'].map((who) => server.as(who)) as [
       Promise<Client>,
@@ -28,9 +28,8 @@ beforeAll(async () => {
   crowd = await findCrowd(server.database);
   expect(crowd).toHaveLength(12);
 });
-afterAll(() => server.close());
 
-beforeEach(() => emptyChallenges(server.database, crowd));
+test.beforeEach(() => emptyChallenges(server.database, crowd));
 
 type Part = Partial<typeof participations.$inferInsert>;
 /** The n-th of the crowd takes part so. */

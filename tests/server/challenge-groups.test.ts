@@ -1,31 +1,30 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChallengeFilters, ChallengeGroup, ChallengeGroupPage, Failure, OptionList } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 const challenge = 'lakeside-fall-1';
 const sleep = 'lakeside-fall-2';
 const screening = 'lakeside-fall-8';
 const names = ['pat', 'manager', 'support', 'coach'] as const;
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let second: Client;
 const ids = {} as Record<(typeof names)[number] | 'admin', string>;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [admin, second] = (await Promise.all(['admin', 'wradmin'].map((name) => server.as(`${name}@lakeside.example`)))) as [Client, Client];
   for (const { UserId, UserName } of await server.database.select().from(users)) ids[UserName.replace('@lakeside.example', '') as 'admin'] = UserId;
 });
-afterAll(() => server.close());
 
 /** Four take part; there are no groups. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { database } = server;
   await database.delete(auditEntries);
   await database.delete(participations).where(eq(participations.ProgramId, challenge));

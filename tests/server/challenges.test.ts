@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { ChallengeUser, Failure, JoinResult, PersonalProgram, Program, ProgramCompletion, ProgramPage } from '../../schemas/generated/records';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
 });
-afterAll(() => server.close());
 
 const older = async <Value>(path: string) => (await pat.get<{ Data: Value }>(`/challenges/ajax/${path}`)).body.Data;
 const listOf = async (which: string) => (await pat.get<ProgramPage>(`/userprograms/${which}?PageSize=500`)).body.Items;

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { unchanged } from './support/profile-save';
 import type { Failure, OptionList, UserProfile } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let nell: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   nell = await server.as('pat@granite.example');
 });
-afterAll(() => server.close());
 
 const search = async (query: string, client = nell) => client.get<OptionList>(`/entityajax/SearchChoices?${query}`);
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type {
   Assessment,
   BiometricMeasure,
@@ -18,21 +18,20 @@ import { entities, profiles } from '../../server/records/tables/people';
 import { resourceRows } from '../../server/records/tables/resources';
 import { sections } from './support/company-settings';
 import { deliver } from './support/deliver';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let admin: Client;
 let partner: Client;
 let rows: (typeof resourceRows.$inferSelect)[];
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, admin, partner] = [await server.as('pat@lakeside.example'), await server.as('admin@lakeside.example'), await server.as('partner@north.example')];
   rows = await server.database.select().from(resourceRows);
 });
-afterAll(() => server.close());
 /** Each test begins with what the companies of the demo have set. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(resourceRows);
   await server.database.insert(resourceRows).values(rows);
 });

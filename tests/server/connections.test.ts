@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './support/test-server';
+import { expect } from 'vitest';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const numberOf = async () => {
   const { rows } = (await server.database.execute(sql`select pg_backend_pid() as number`)) as unknown as { rows: { number: number }[] };

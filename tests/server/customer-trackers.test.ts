@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import { planForm } from '../../runtime/validation/form-plan';
@@ -8,20 +8,19 @@ import type { Failure, OverlayComparison, OverlayHistory, OverlayPublication } f
 import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { shirtSizes } from './support/overlays';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf, storeEntry } from './support/trackers';
 import { settingsIn } from '../../server/foundation/constants';
 
-let server: TestServer;
+const { test, server } = withServer();
 let granite: Logger;
 let cedar: Logger;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   granite = await loggerOf(server, 'pat@granite.example');
   cedar = await loggerOf(server, 'pat@cedar.example');
   for (const person of [granite, cedar]) await forgetEntries(server, person);
 });
-afterAll(() => server.close());
 
 const strength = 1001;
 const bloodPressure = 104;

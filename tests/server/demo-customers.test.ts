@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { RegistrationProgress, UserProfile } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { agreed, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const base = ['CompanyCode', 'SelectRole', 'IdentifyUser', 'RegistrationEmailSent', 'RequiredFields', 'ConfirmPassword', 'Done'];
 const omar = {
@@ -40,7 +36,7 @@ testAnswer('a step of the registration', async () => (await visitorOf(server, 's
 describe("a step of a customer's own", () => {
   let Rid: string;
   const visitor = () => visitorOf(server, omar.host);
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     await identified(server, omar as unknown as (typeof people)['teo']);
     const { Rid: confirmed } = await visitor().follow(await keySentTo(server, omar.UserName));
     Rid = confirmed!;

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Operations } from '../../schemas/generated/operations';
 import type { Device, DeviceNavigationMenu, Failure, Session } from '../../schemas/generated/records';
 import { connectedDevices } from '../../server/records/tables/devices';
 import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 type Outcome = Operations['unregisterDevice']['answer'];
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let patId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@cedar.example');
   patId = (await pat.get<Session>('/session')).body.User!.UserId;
 });
-afterAll(() => server.close());
 
 const register = () => pat.post<Operations['registerDeviceProvider']['answer']>('/device/registerdeviceprovider');
 const leave = () => pat.call<boolean>('DELETE', '/device/deletevalidicuser');
@@ -28,7 +27,7 @@ const statusOf = async (id: string, client = pat) =>
   (await client.get<Device[]>('/trackers/trackerajax/GetAllDevices')).body.find(({ DeviceId }) => DeviceId === id)?.Status;
 const usesProvider = async () => (await pat.get<Session>('/session')).body.User!.UsingValidic;
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   await leave();
   await server.database.delete(connectedDevices).where(eq(connectedDevices.UserId, patId));
 });

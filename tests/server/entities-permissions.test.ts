@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { namedPeople } from '../../server/demo/make-people';
 import type { Session } from '../../schemas/generated/records';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 /** Written out here, apart from the definitions: what each call is worth keeping from whom. */
 const partnersAndAdministrators = ['Admin', 'PartnerAdmin', 'SuperAdmin', 'WRAdmin'];

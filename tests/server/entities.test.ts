@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { resourceRows } from '../../server/records/tables/resources';
 import { designations, users } from '../../server/records/tables/people';
 import type {
@@ -15,13 +15,10 @@ import type {
   Session,
   UserSearchResult,
 } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const read = async <Body>(userName: string, path: string) => (await server.as(userName)).get<Body>(`/entityajax/${path}`);
 const userIdOf = async (client: Client) => (await client.get<Session>('/session')).body.User!.UserId;

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, Program } from '../../schemas/generated/records';
 import { calendarReminders, eventSessions, eventSignUps } from '../../server/records/tables/events';
 import { participations } from '../../server/records/tables/programs';
 import { profiles, users } from '../../server/records/tables/people';
 import { act, actOn, addEvent, detailOf, sessionsOf, statusesOf } from './support/events-of-lakeside';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let userId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   userId = (await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!.UserId;
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' }).where(eq(profiles.UserId, userId));
 });
-afterAll(() => server.close());
 
 const rowOf = async (SessionId: string) => (await server.database.select().from(eventSessions).where(eq(eventSessions.SessionId, SessionId)))[0]!;
 const partOf = async (programId: string) =>

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eventSessions } from '../../server/records/tables/events';
 import { profiles, users } from '../../server/records/tables/people';
 import { act, actOn, addEvent, detailOf, scheduleOf, sessionsOf, statusesOf } from './support/events-of-lakeside';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let userId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   userId = (await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!.UserId;
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' }).where(eq(profiles.UserId, userId));
 });
-afterAll(() => server.close());
 
 const rowOf = async (SessionId: string) => (await server.database.select().from(eventSessions).where(eq(eventSessions.SessionId, SessionId)))[0]!;
 
@@ -158,7 +157,7 @@ describe('a session', () => {
 
 describe('the schedule', () => {
   const id = 'lakeside-days';
-  beforeAll(() =>
+  test.beforeAll(() =>
     addEvent(server.database, {
       id,
       EventType: 'Scheduled',

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, StoredFile, UserProfile } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 // Granite's profile takes one picture or PDF under 500 kB: schemas/customers/granite.
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@granite.example');
 });
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(files).where(eq(files.KeptBy, 'Upload')));
+test.beforeEach(() => server.database.delete(files).where(eq(files.KeptBy, 'Upload')));
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkP8/wHwAEAgH/7q8q5wAAAABJRU5ErkJggg==', 'base64');
 

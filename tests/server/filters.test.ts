@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { CoachParticipantPage, Failure, PersonFilter, PersonPage } from '../../schemas/generated/records';
 import { participations } from '../../server/records/tables/programs';
 import { profiles, users } from '../../server/records/tables/people';
@@ -8,20 +8,19 @@ import { type StoredPerson, storedPeople, varyPeople } from './support/filter-pe
 import { isFound } from './support/naive-filter';
 import { demoPassword } from '../../server/demo/load';
 import { mayFilterByHealth } from './support/health-access';
-import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let people: StoredPerson[];
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   await varyPeople(server);
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' });
   await mayFilterByHealth(server, 'admin@summit.example');
   admin = await server.as('admin@summit.example');
   people = await storedPeople(server);
 });
-afterAll(() => server.close());
 
 const search = async (filter: object, client = admin) => {
   const { status, body } = await client.post<PersonPage>('/people/search?PageSize=100', filter);
@@ -102,7 +101,7 @@ describe('each filter of the specification', () => {
 describe('the user challenge statuses', () => {
   const challenge = 'summit-winter-1';
   const who = ['none', 'current', 'logged', 'long-ago', 'completed', 'quit'];
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const [someone] = await server.database.select().from(users).where(eq(users.UserName, 'pat@summit.example'));
     await server.database.insert(users).values(
       who.map((name) => ({

@@ -1,29 +1,28 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, GroupDetail, Program } from '../../schemas/generated/records';
 import { programGroups, programInvitations } from '../../server/records/tables/groups';
 import { outbox } from '../../server/records/tables/outbox';
 import { profiles, users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
 const challenge = 'lakeside-fall-1';
 const base = `/user/owners/lakeside/userprograms/${challenge}`;
 const names = ['pat', 'manager', 'support', 'admin'] as const;
 type Name = (typeof names)[number];
 
-let server: TestServer;
+const { test, server } = withServer();
 let clients: Record<Name, Client>;
 const ids = {} as Record<Name, string>;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   clients = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await server.as(`${name}@lakeside.example`)])));
   for (const { UserId, UserName } of await server.database.select().from(users)) ids[UserName.replace('@lakeside.example', '') as Name] = UserId;
 });
-afterAll(() => server.close());
 
 /** All four take part; there are no groups. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { database } = server;
   await database.delete(participations).where(eq(participations.ProgramId, challenge));
   await database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
@@ -186,7 +185,7 @@ describe('inviting', () => {
 });
 
 describe('B-groups-03 asking colleagues into a program', () => {
-  beforeEach(() => server.database.delete(participations).where(eq(participations.UserId, ids.manager)));
+  test.beforeEach(() => server.database.delete(participations).where(eq(participations.UserId, ids.manager)));
   const opened = async (name: Name) => (await clients[name].get<Program>(`/userprograms/detail?ownerId=lakeside&id=${challenge}`)).body;
 
   test('B-groups-44 B-groups-70 whoever asks sees whom, and who is asked sees by whom', async () => {

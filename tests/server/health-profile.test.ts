@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { profiles } from '../../server/records/tables/people';
 import type { AssessmentSubmissions, BiometricMeasure, Failure, HealthConditionHistoryItem, HraResults } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { complete, walk, ask } from './support/walk-questionnaire';
 import { forgetHealth, participantOf } from './support/assessments';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 /** Has submitted in both plan years. */
 let pat: Client;
 /** Has submitted nothing. */
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@cedar.example');
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const calls = {
   results: async (client: Client, query = '') => (await client.get<{ Data: HraResults | null }>(`/userhealth/profile/GetHraResults${query}`)).body.Data,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { definitionsWith } from './support/definitions';
 import { unchanged } from './support/profile-save';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
 const hidings = ['keep', 'clear', 'omit'] as const;
 
@@ -24,13 +25,11 @@ const question = (whenHidden: (typeof hidings)[number]) => ({
 });
 const overlay = { id: 'why', kind: 'overlay', operations: hidings.map(question) };
 
-let server: TestServer;
+const { test, server } = withServer(() => ({ definitions: definitionsWith({ 'schemas/customers/lakeside/why.overlay.json': overlay }) }));
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/lakeside/why.overlay.json': overlay }) });
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
 });
-afterAll(() => server.close());
 
 const path = '/user/userprofilev2';
 

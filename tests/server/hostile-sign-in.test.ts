@@ -1,19 +1,16 @@
 import { connect } from 'node:net';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../server/demo/load';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
 import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 import { constantsOf } from '../../server/foundation/constants';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const logIn = (UserName: string, Password = demoPassword) => server.nobody.post<TokenResult & Failure>('/account/login/login', { UserName, Password });
 

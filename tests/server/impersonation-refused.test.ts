@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 /** Tries, and finds the refusal in the trail and nobody acted for. */
 async function refused(actor: string, whom: string, type: string | undefined, status: number) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Session, UserProfile } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { participations } from '../../server/records/tables/programs';
@@ -10,20 +10,19 @@ import { hashToken } from '../../server/foundation/tokens';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
 import { openPage, openSocket, liveAddress, ticketOf } from './support/live-page';
 import { unchanged } from './support/profile-save';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 import { forgetEntries, legacyEntry, loggerOf, storedOf } from './support/trackers';
 
-let server: TestServer;
+const { test, server } = withServer();
 let [support, coach, pat] = [{ UserId: '' }, { UserId: '' }, { UserId: '' }];
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [support, coach, pat] = [
     await personOf(server, 'support@lakeside.example'),
     await personOf(server, 'coach@lakeside.example'),
     await personOf(server, 'pat@lakeside.example'),
   ];
 });
-afterAll(() => server.close());
 
 const asPat = () => acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
 const about = (Action: string) => ({
@@ -192,7 +191,7 @@ describe('nothing leaks to or from either person', () => {
 
 describe('a coach who acts for a participant', () => {
   let client: Client;
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     client = await acting(server, 'coach@lakeside.example', 'pat@lakeside.example', 'Coach');
     await forgetEntries(server, { userId: pat.UserId });
   });

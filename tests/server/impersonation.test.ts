@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { designations, entities } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
@@ -7,13 +7,9 @@ import { hashToken } from '../../server/foundation/tokens';
 import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 /** Somebody who coaches acts as one of their participants, and leaves. */
 async function coached() {

@@ -1,22 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { SessionAnswer } from '../../runtime/app/session';
 import type { Shell } from '../../runtime/definitions/compiled';
 import type { Failure, ProfileItem, UserProfile } from '../../schemas/generated/records';
 import { entities } from '../../server/records/tables/people';
 import { outbox } from '../../server/records/tables/outbox';
 import { unchanged } from './support/profile-save';
-import { startTestServer, type TestServer } from './support/test-server';
+import type { TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
 /** Cedar's people can choose Spanish; Lakeside's cannot. */
 const cedar = 'pat@cedar.example';
 const lakeside = 'pat@lakeside.example';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 async function choose(who: string, Code: string) {
   const client = await server.as(who);

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { sampleValue } from '../../server/demo/sample-value';
 import { seededRandom } from '../../server/demo/seeded-random';
 import { mostFaults } from '../../server/foundation/unstorable-parts';
 import type { Failure } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const { operations } = testDefinitions().for(null);
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));

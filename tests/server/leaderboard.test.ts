@@ -1,24 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Leaderboard, LeaderboardMember, Program } from '../../schemas/generated/records';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
 import { profiles, users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 import { forgetEntries, type Logger, loggerOf } from './support/trackers';
 
 const steps = 105;
 const challenge = 'lakeside-fall-1';
 const board = { Unit: 'steps', TrackerId: steps, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Logger;
 let manager: Logger;
 let support: Logger;
 let admin: Client;
 const ids: Record<string, string> = {};
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, manager, support] = (await Promise.all(['pat', 'manager', 'support'].map((name) => loggerOf(server, `${name}@lakeside.example`)))) as [
     Logger,
     Logger,
@@ -27,10 +27,9 @@ beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
   for (const { UserId, UserName } of await server.database.select().from(users)) ids[UserName.replace('@lakeside.example', '')] = UserId;
 });
-afterAll(() => server.close());
 
 /** Three people take part who have logged nothing; there are no groups. */
-beforeEach(async () => {
+test.beforeEach(async () => {
   const { database } = server;
   await database.delete(participations).where(eq(participations.ProgramId, challenge));
   await database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type {
   Course,
   CourseAnswers,
@@ -18,18 +18,17 @@ import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import { type Client, startTestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let userId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   userId = (await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!.UserId;
 });
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(courseProgress).where(eq(courseProgress.UserId, userId)));
+test.beforeEach(() => server.database.delete(courseProgress).where(eq(courseProgress.UserId, userId)));
 
 const path = '/user/university/calm-and-focus/courses/mindful-minutes';
 const setup = coursesOf(testDefinitions().for(null)).get('mindful-minutes')!;

@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { namedPeople } from '../../server/demo/make-people';
 import { choices, users } from '../../server/records/tables/people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import type { Failure, Location, OptionItem } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await server.as('admin@summit.example');
 });
-afterAll(() => server.close());
 
 const keepers = ['Admin', 'WRAdmin', 'SuperAdmin', 'PartnerAdmin'];
 const save = <Body = Location>(client: Client, body: unknown) => client.post<Body>('/locations/savelocation', body);

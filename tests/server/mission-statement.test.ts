@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, MissionStatement } from '../../schemas/generated/records';
 import { resourceRows } from '../../server/records/tables/resources';
 import { users } from '../../server/records/tables/people';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let coach: Client;
 let patId: string;
 let coachId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, coach] = [await server.as('pat@lakeside.example'), await server.as('coach@lakeside.example')];
   [patId, coachId] = [await idOf('pat@lakeside.example'), await idOf('coach@lakeside.example')];
 });
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(resourceRows).where(eq(resourceRows.Resource, 'mission-statements')));
+test.beforeEach(() => server.database.delete(resourceRows).where(eq(resourceRows.Resource, 'mission-statements')));
 
 const idOf = async (userName: string) => (await server.database.select().from(users).where(eq(users.UserName, userName)))[0]!.UserId;
 const own = async (client = pat) => (await client.get<MissionStatement[]>('/usermissionstatements')).body;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { definitionsWith } from './support/definitions';
 import { unchanged } from './support/profile-save';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
 /** The rule of recipe 6: a day that may not be ahead, in a form that had no rules. */
 const overlay = {
@@ -32,13 +33,11 @@ const overlay = {
   ],
 };
 
-let server: TestServer;
+const { test, server } = withServer(() => ({ definitions: definitionsWith({ 'schemas/customers/lakeside/hired.overlay.json': overlay }) }));
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/lakeside/hired.overlay.json': overlay }) });
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
 });
-afterAll(() => server.close());
 
 const path = '/user/userprofilev2';
 

@@ -1,23 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, OptionalField, OptionalFieldsResult, Session, UserProfile } from '../../schemas/generated/records';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { testAnswer } from '../support/journey';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let other: Client;
 let patId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   other = await server.as('coach@lakeside.example');
   patId = (await pat.get<Session>('/session')).body.User!.UserId;
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(optionalFieldAnswers).where(eq(optionalFieldAnswers.EntityId, 'lakeside'));
 });
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Revision, ScreenBundle } from '../../runtime/definitions/compiled';
 import { testDefinitions } from './support/definitions';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: testDefinitions() });
-});
-afterAll(() => server.close());
+const { test, server } = withServer(() => ({ definitions: testDefinitions() }));
 
 /** Those that the page has before any screen. One more here makes every first visit longer: most belong to the screens that read them. */
 const shellConstants = [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { auditRecords } from '../../server/records/audit';
@@ -7,14 +7,11 @@ import { users } from '../../server/records/tables/people';
 import { sessions, signInAttempts } from '../../server/records/tables/sessions';
 import { hashToken } from '../../server/foundation/tokens';
 import { messagesTo } from './support/deliver';
-import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(signInAttempts));
+const { test, server } = withServer();
+test.beforeEach(() => server.database.delete(signInAttempts));
 
 const userName = 'pat@summit.example';
 const newPassword = 'Meadow-4711';

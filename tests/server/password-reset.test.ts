@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { hashPassword } from '../../server/areas/passwords/hash';
 import { auditRecords } from '../../server/records/audit';
@@ -9,13 +9,10 @@ import { users } from '../../server/records/tables/people';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import type { Failure, TokenResult } from '../../schemas/generated/records';
 import { messagesTo } from './support/deliver';
-import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const newPassword = 'Meadow-4711';
 const ask = (UserName: string) => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import type { Failure, TokenResult } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { agreed, confirmed, details, people } from './support/registration';
-import { type Answer, clientOf, startTestServer, type TestServer } from './support/test-server';
+import { type Answer, clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(signInAttempts));
+const { test, server } = withServer();
+test.beforeEach(() => server.database.delete(signInAttempts));
 
 const { constants } = testDefinitions().for(null);
 const settings = { ...constants.accounts, ...constants.passwords } as {

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Entity, PersonPage, Session, TokenResult, UserAnnouncement } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { users } from '../../server/records/tables/people';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
 });
-afterAll(() => server.close());
 
 test('A-shell-01 B-shell-03 C-shell-01 a participant belongs to the entity of an employer or a partner, and sees what is of that entity', async () => {
   const entityOf = async (client: Client) => (await client.get<Entity>('/entityajax/getcurrententity')).body;

@@ -1,13 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, PeopleExport, PersonPage } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { peopleExportRows, peopleExports } from '../../server/records/tables/people-exports';
 import { users } from '../../server/records/tables/people';
 import { demoPassword } from '../../server/demo/load';
 import { definitionsWith } from './support/definitions';
-import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 /** Summit, whose sheets have few rows. */
 const smallSheets = {
@@ -19,14 +20,12 @@ const smallSheets = {
   },
 };
 
-let server: TestServer;
+const { test, server } = withServer(() => ({ definitions: definitionsWith({ [smallSheets.path]: smallSheets.overlay }) }));
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsWith({ [smallSheets.path]: smallSheets.overlay }) });
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(peopleExports);
   await server.database.delete(auditEntries);
 });

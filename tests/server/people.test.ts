@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, PeopleExport, PersonChanges, PersonPage, UserProfile, UserProfileSave } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { profiles, users } from '../../server/records/tables/people';
 import { unchanged } from './support/profile-save';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let pat: Client;
 let patId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
   pat = await server.as('pat@lakeside.example');
   patId = await idOf('pat@lakeside.example');
 });
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(auditEntries));
+test.beforeEach(() => server.database.delete(auditEntries));
 
 const idOf = async (userName: string) => (await server.database.select().from(users).where(eq(users.UserName, userName)))[0]!.UserId;
 const list = async (query = '', client = admin) => (await client.post<PersonPage>(`/people/search?PageSize=100${query}`, {})).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { eq } from 'drizzle-orm';
 import companies from '../../server/demo/companies.json' with { type: 'json' };
@@ -12,13 +12,10 @@ import type { ProgramNotification, ProgramPage, Session } from '../../schemas/ge
 import { testDefinitions } from './support/definitions';
 import { byWhatIsStored, handMade, type Maker, period } from './support/valid-bodies';
 
-import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const operations = Object.values(testDefinitions().for(null).operations);
 const companyOf = (entityId: string) => companies.find(({ EntityId }) => EntityId === entityId);
@@ -166,7 +163,7 @@ describe('every call, by somebody who acts for another: the roles of the person 
   const begin = async ({ actor, whom, type }: (typeof acts)[number]) =>
     (await (await server.as(actor)).post('/PerformImpersonation/PerformImpersonation', { UserName: whom, ImpersonationType: type })).status;
   // Each acts from the first call to the last, and not anew for each: the last test sees that no call has ended it.
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     for (const act of acts) expect(await begin(act)).toBe(200);
   });
 

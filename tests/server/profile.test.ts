@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, ProfileAnswer, UserProfile, UserProfileSave } from '../../schemas/generated/records';
 import { unchanged } from './support/profile-save';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 interface Result {
   Data: UserProfile | null;
@@ -9,13 +10,11 @@ interface Result {
   Errors: { Code: string; Field: string; Message: string }[];
 }
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@summit.example');
 });
-afterAll(() => server.close());
 
 const path = '/user/userprofilev2';
 const profileOf = async (client: Client) => (await client.get<UserProfile>(path)).body;

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import type { Failure, JoinRequest, JoinResult, PersonalDetails, Program, ProgramPage } from '../../schemas/generated/records';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let patId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   const [found] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
   patId = found!.UserId;
 });
-afterAll(() => server.close());
 
 const join = async (requests: JoinRequest[], client = pat) => (await client.post<JoinResult>('/userprograms/joinprograms', requests)).body;
 const one = (ProgramId: string): JoinRequest => ({ ProgramId, IsPersonal: false });

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, NotificationActions, ProgramNotification, ProgramNotificationSetup } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const content = '<p>Please agree.</p>';
 const save = (notification: Partial<ProgramNotification>) => admin.post<ProgramNotification>('/programnotification/save', notification);
@@ -21,7 +20,7 @@ const copy = async (...originals: ProgramNotification[]) =>
   (await admin.post<NotificationActions>('/programnotification/copy', { EntityId: 'lakeside', ProgramNotifications: originals })).body.Actions;
 
 let notification: ProgramNotification;
-beforeEach(async () => {
+test.beforeEach(async () => {
   notification = await create();
 });
 

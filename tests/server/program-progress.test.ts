@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import type { JoinResult, Program, ProgramCompletion, ProgramRequirement, UserPoints } from '../../schemas/generated/records';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 import { type Logger, loggerOf } from './support/trackers';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Logger;
 let patId: string;
 /** Programs of this test alone: two levels of steps, on days from 8,000 on and in all. */
@@ -23,8 +23,7 @@ const requirement = (RequirementId: string, more: Partial<ProgramRequirement>): 
   ...more,
 });
 
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await loggerOf(server, 'pat@lakeside.example');
   patId = pat.userId;
   await server.database.delete(participations).where(eq(participations.UserId, patId));
@@ -45,7 +44,6 @@ beforeAll(async () => {
   });
   await pat.client.post('/userprograms/joinprograms', [{ ProgramId: id, IsPersonal: false }]);
 });
-afterAll(() => server.close());
 
 const log = async (day: string, Steps: number) => (await pat.own.add(105, day, { Steps })).body.Data;
 const completion = async (which = id) => (await pat.client.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${which}`)).body;

@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import type { Failure, ProgramPage } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   // One that pat has left can be joined again.
   const [{ UserId } = { UserId: '' }] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
   const [left] = (await list('available', '?PageSize=1')).Items;
   await server.database.insert(participations).values({ UserId, ProgramId: left!.Id, ProgramStatus: 'Quit' });
 });
-afterAll(() => server.close());
 
 const list = async (which: string, query = '', client = pat) => (await client.get<ProgramPage>(`/userprograms/${which}${query}`)).body;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { overlayPublications } from '../../server/records/tables/overlay-publications';
 import { profiles } from '../../server/records/tables/people';
 import { auditEntries } from '../../server/records/tables/audit';
@@ -14,19 +14,18 @@ import type {
 } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { requiredShelfOverlay, shelfOverlay, shirtSizes } from './support/overlays';
-import { type Answer, type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
+import { type Answer, type Client, clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let author: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   author = await server.as('super@wellspring.example');
 });
-afterAll(() => server.close());
 
 /** Each test goes on from what the one before it published. */
 let inUse = 0;
-beforeEach(async () => {
+test.beforeEach(async () => {
   inUse = (await history()).InUse;
 });
 

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { exportQuestionnaire } from '../../codegen/fhir/export-questionnaire';
 import type { AssessmentSubmissions, Failure } from '../../schemas/generated/records';
 import { forgetHealth, type Participant, participantOf } from './support/assessments';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Participant;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   await ask(server, walk);
   pat = await participantOf(server, 'pat@summit.example');
   await forgetHealth(server, pat);
 });
-afterAll(() => server.close());
 
 interface Item {
   linkId: string;

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { profiles } from '../../server/records/tables/people';
 import type { Failure } from '../../schemas/generated/records';
 import { definitionsWith } from './support/definitions';
 import { confirmed, details, people } from './support/registration';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 /** Summit asks the shirt size, which it keeps in each profile, when somebody registers. */
 const overlay = {
@@ -21,11 +22,7 @@ const overlay = {
 };
 const { ingrid, teo } = people;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/summit/registration.overlay.json': overlay }) });
-});
-afterAll(() => server.close());
+const { test, server } = withServer(() => ({ definitions: definitionsWith({ 'schemas/customers/summit/registration.overlay.json': overlay }) }));
 
 test('a field that a customer puts into the required ones is judged by the customer’s own schema, and ends in the profile', async () => {
   const { visitor, Rid, UserId } = await confirmed(server, ingrid);

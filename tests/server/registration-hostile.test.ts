@@ -1,18 +1,21 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { dependants, registrationKeys, registrations } from '../../server/records/tables/registrations';
 import type { Failure, RegistrationProgress, RegistrationResult } from '../../schemas/generated/records';
 import { messagesTo } from './support/deliver';
 import { agreed, confirmed, details, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
+import { undoingWrites } from './support/undo-writes';
 
-let server: TestServer;
-beforeEach(async () => {
-  await server?.close();
-  server = await startTestServer();
+// One server, and for each test the people and registrations that it started with.
+const { test, server } = withServer();
+let undo: () => Promise<void>;
+test.beforeAll(async () => {
+  undo = await undoingWrites(server.database);
 });
-afterAll(() => server.close());
+test.afterEach(() => undo());
 
 const { rosa, ingrid, june } = people;
 /** What an answer says, without the token and what differs between registrations. */

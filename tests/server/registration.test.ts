@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { profiles, users } from '../../server/records/tables/people';
 import { auditEntries } from '../../server/records/tables/audit';
 import { registrationEvents, registrations } from '../../server/records/tables/registrations';
 import type { Failure, OptionalField, Policy, RegistrationProgress, RegistrationRequiredFieldsSetup, TokenResult } from '../../schemas/generated/records';
 import { testSteps } from '../support/journey';
 import { agreed, confirmed, details, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const everyStep = ['CompanyCode', 'SelectRole', 'IdentifyUser', 'RegistrationEmailSent', 'RequiredFields', 'ConfirmPassword', 'Done'];
 const userOf = async (name: string) => (await server.database.select().from(users).where(eq(users.UserName, name)))[0]!;

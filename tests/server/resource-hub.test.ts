@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Operations } from '../../schemas/generated/operations';
 import type { ResourceItem, StoredFile } from '../../schemas/generated/records';
 import seeds from '../../server/demo/resource-hub.json' with { type: 'json' };
 import { testAnswer } from '../support/journey';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 type Sections = Operations['getResourceHub']['answer'];
 type Maintained = Operations['getHubToMaintain']['answer'];
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, admin] = [await server.as('pat@lakeside.example'), await server.as('admin@lakeside.example')];
 });
-afterAll(() => server.close());
 
 const hub = async (client = pat) => (await client.get<Sections>('/resources/user/sections')).body;
 const maintained = async (client = admin) => (await client.get<Maintained>('/resources/admin/sections')).body;

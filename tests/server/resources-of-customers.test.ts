@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { waysToWork } from '../support/guide';
 import { shirtSizes } from './support/overlays';
 import { pledges } from './support/resources';
-import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let author: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   author = await server.as('super@wellspring.example');
 });
-afterAll(() => server.close());
 
 /** A session of its own each time: it begins now. */
 async function signIn(userName: string): Promise<Client> {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, GiftCardMetrics, RewardDefinition } from '../../schemas/generated/records';
 import { bread, provider, shopOf } from './support/reward-shop';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer(() => ({ rewardProvider: provider }));
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer({ rewardProvider: provider });
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const shop = (...given: Parameters<typeof shopOf> extends [unknown, ...infer Rest] ? Rest : never) => shopOf(server, ...given);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sendOrders } from '../../server/areas/rewards/send-orders';
@@ -9,13 +9,9 @@ import type { ExchangeRate, VerifiedUser } from '../../schemas/generated/records
 import { toolsOf } from './support/deliver';
 import { behaves, bread, provider, shopOf } from './support/reward-shop';
 import { give, wrongAccounts } from './support/rewards-of-lakeside';
-import { startTestServer, type TestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ rewardProvider: provider });
-});
-afterAll(() => server.close());
+const { test, server } = withServer(() => ({ rewardProvider: provider }));
 
 const shop = (...given: Parameters<typeof shopOf> extends [unknown, ...infer Rest] ? Rest : never) => shopOf(server, ...given);
 

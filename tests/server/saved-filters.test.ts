@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, OptionList, SavedFilter } from '../../schemas/generated/records';
 import type { Operations } from '../../schemas/generated/operations';
 import { savedFilters } from '../../server/records/tables/saved-filters';
 import { users } from '../../server/records/tables/people';
 import { eq } from 'drizzle-orm';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
 let coach: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [admin, coach] = [await server.as('admin@lakeside.example'), await server.as('coach@lakeside.example')];
 });
-afterAll(() => server.close());
 
 describe('saved filters', () => {
-  beforeEach(() => server.database.delete(savedFilters));
+  test.beforeEach(() => server.database.delete(savedFilters));
   const save = (Name: string, Filter: object = { Sex: 'female' }, client = admin) => client.post<SavedFilter>('/filters/people-filter', { Name, Filter });
   const list = async (client = admin) => (await client.get<{ Items: SavedFilter[] }>('/filters/people-filter')).body.Items;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, RecoveryCodes, SecondFactor, SecondFactorSetup, SecondFactorStart, Session, TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { auditRecords } from '../../server/records/audit';
@@ -10,7 +10,8 @@ import { signInAttempts } from '../../server/records/tables/sessions';
 import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
-import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { constantsOf } from '../../server/foundation/constants';
 
 const settings = constantsOf(testDefinitions().for(null)).accounts;
@@ -20,12 +21,8 @@ const coach = 'coach@lakeside.example';
 /** Has a role that needs it. */
 const required = 'users@granite.example';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ secretsKey: 'a key that only this test knows, long enough' });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+const { test, server } = withServer(() => ({ secretsKey: 'a key that only this test knows, long enough' }));
+test.beforeEach(async () => {
   for (const userName of [coach, required]) {
     const { UserId } = await personOf(server, userName);
     await server.database.delete(recoveryCodes).where(eq(recoveryCodes.UserId, UserId));

@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, Program, SelfReportOptionSet } from '../../schemas/generated/records';
 import { pointCredits } from '../../server/records/tables/programs';
 import { addReported, type AskFor } from './support/reported-programs';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let patId: string;
 let ask: AskFor;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   ({ patId, ask } = await addReported(server));
 });
-afterAll(() => server.close());
-beforeEach(() => ask());
+test.beforeEach(() => ask());
 
 const points = async () => (await server.database.select().from(pointCredits).where(eq(pointCredits.UserId, patId))).map(({ Points }) => Points);
 

@@ -1,24 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, ProgramReporting, SelfReport, SelfReportResult, StoredFile, UserSelfReport } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { participations, pointCredits } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
 import { png, sendReportParts } from './support/report-parts';
 import { addReported, type AskFor } from './support/reported-programs';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let patId: string;
 let ask: AskFor;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   ({ patId, ask } = await addReported(server));
 });
-afterAll(() => server.close());
-beforeEach(() => ask());
+test.beforeEach(() => ask());
 
 const attachment = { Attachment: `data:image/png;base64,${png.toString('base64')}`, AttachmentName: 'proof.png' };
 const submit = (body: object = { UserComments: 'Done' }, client = pat) =>

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { entities, users } from '../../server/records/tables/people';
 import type { Branding, Entity, Session, Settings, TokenResult } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
-import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { constantsOf } from '../../server/foundation/constants';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 async function newSession(UserName = 'pat@lakeside.example') {
   const { body } = await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password: demoPassword });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, Session, SignInEmail, TokenResult, User } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { auditRecords } from '../../server/records/audit';
@@ -10,20 +10,17 @@ import { tickets } from '../../server/records/tables/sign-in';
 import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
 const { constants } = testDefinitions().for(null);
 const settings = { ...constants.accounts, ...constants.server } as Record<string, string> & { signInEmailLength: number; verificationsPerWindow: number };
 const old = 'pat@summit.example';
 const fresh = 'pat.stone@home.example';
 
-let server: TestServer;
+const { test, server } = withServer();
 let own: Client;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(outbox);
   await server.database.delete(signInAttempts);
   await server.database.delete(tickets).where(eq(tickets.Purpose, 'signInEmail'));

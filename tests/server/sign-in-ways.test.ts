@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { profiles, users } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
@@ -8,13 +8,10 @@ import { issueTicket, takeTicket } from '../../server/calls/tickets';
 import type { AppSecurity, Entity, Session, Ticket, TokenResult, UserProfile } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { toolsOf } from './support/deliver';
-import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const byKey = async (key: string) => (await server.nobody.get<TokenResult>(`/account/login/autologin?VKey=${key}`)).body;
 const logIn = async (UserName: string) => (await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password: demoPassword })).body;

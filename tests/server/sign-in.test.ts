@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { fixedDefinitions } from '../../server/definitions/definitions';
 import { demoPassword } from '../../server/demo/load';
 import { sessions } from '../../server/records/tables/sessions';
 import type { Failure, TokenResult } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
-import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf, startTestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 const logIn = async (UserName: string, Password: string) => (await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password })).body;
 const wrong = 'The user name or the password is wrong. If you sign in through your company, there is no password here.';

@@ -1,22 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { resourceRows } from '../../server/records/tables/resources';
 import { pointCredits } from '../../server/records/tables/programs';
 import { rewardEntries } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
 import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNotification, Rewards, Session, UserPoints } from '../../schemas/generated/records';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let patId: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@cedar.example');
   patId = (await pat.get<Session>('/session')).body.User!.UserId;
 });
-afterAll(() => server.close());
 
 test('A-startup-62 A-startup-30 the demographic profile has age, region and location in the words of the company', async () => {
   await server.database.update(users).set({ DateOfBirth: '1980-11-03', Location: null }).where(eq(users.UserId, patId));
@@ -103,7 +102,7 @@ describe('rewards and points', () => {
   /** Whoever has nothing booked yet: entries are never removed. */
   let fresh: Client;
   const UserId = 'nothing-booked';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const [pat] = await server.database.select().from(users).where(eq(users.UserId, patId));
     await server.database.insert(users).values({ ...pat!, UserId, UserName: 'fresh@lakeside.example', Email: 'fresh@lakeside.example', UniqueId: null });
     fresh = await server.as('fresh@lakeside.example');

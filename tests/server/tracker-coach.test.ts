@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CoachParticipant, CoachParticipantPage, TrackerSetup } from '../../schemas/generated/records';
 import { designations, users } from '../../server/records/tables/people';
 import { testAnswer } from '../support/journey';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { forgetEntries, type Given, legacyEntry, type Logger, loggerOf, storedOf, storeEntry } from './support/trackers';
 
-let server: TestServer;
+const { test, server } = withServer();
 let coach: Logger;
 let pat: Logger;
 /** A coach of a company without version 2, and somebody whom they coach. */
 let cedarCoach: Logger;
 let cedar: Logger;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [coach, pat, cedar] = [
     await loggerOf(server, 'coach@lakeside.example'),
     await loggerOf(server, 'pat@lakeside.example'),
@@ -21,8 +21,7 @@ beforeAll(async () => {
   ];
   cedarCoach = await becomesCoach('newcomer@cedar.example');
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await forgetEntries(server, pat);
   await forgetEntries(server, cedar);
 });

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from './support/test-server';
+import { describe, expect } from 'vitest';
+import { withServer } from './support/fixture';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, moveTo, storeEntry } from './support/trackers';
 
 const running = 101;
 const run = { Intensity: '3', Duration: 30 };
 
-let server: TestServer;
-afterAll(() => server.close());
+const { test, server } = withServer();
 
 /** Somebody signed in at a moment; each moment is later than the one before. */
 async function at(moment: string, timeZone: string, userName = 'pat@lakeside.example'): Promise<Logger> {
@@ -18,10 +17,6 @@ async function at(moment: string, timeZone: string, userName = 'pat@lakeside.exa
 }
 
 const messages = ({ body }: { body: { Errors?: { Message: string }[] } }) => body.Errors?.map(({ Message }) => Message);
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
 
 // Moments in order: the clock only goes forward.
 describe.each([
@@ -66,10 +61,10 @@ describe.each([
   },
 ])('at $moment in $timeZone it is $today', ({ moment, timeZone, today, tomorrow, said, first }) => {
   let pat: Logger;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     pat = await at(moment, timeZone);
   });
-  beforeEach(() => forgetEntries(server, pat));
+  test.beforeEach(() => forgetEntries(server, pat));
 
   test('C-tracker-179 C-tracker-181 C-tracker-232 nothing is entered for tomorrow', async () => {
     expect((await pat.own.add(running, today, run)).status).toBe(200);

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
-import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { faultsOf } from './support/test-server';
+import { withServer } from './support/fixture';
 import { forgetEntries, type Given, legacyEntry, type Logger, loggerOf, storedOf, storeEntry, valuesOf } from './support/trackers';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Logger;
 let cedar: Logger;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await loggerOf(server, 'pat@lakeside.example');
   cedar = await loggerOf(server, 'pat@cedar.example');
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await forgetEntries(server, pat);
   await forgetEntries(server, cedar);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Failure, OverlayComparison, OverlayPublication, UserProfile } from '../../schemas/generated/records';
 import { constantsOf } from '../../server/foundation/constants';
 import { profiles } from '../../server/records/tables/people';
@@ -7,17 +7,16 @@ import { testDefinitions } from './support/definitions';
 import { shelfOverlay, shirtSizes } from './support/overlays';
 import { unchanged } from './support/profile-save';
 import { confirmed, details, people } from './support/registration';
-import { type Answer, type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Answer, Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let coach: Client;
 let author: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [pat, coach, author] = [await server.as('pat@lakeside.example'), await server.as('coach@lakeside.example'), await server.as('super@wellspring.example')];
 });
-afterAll(() => server.close());
 
 const path = '/user/userprofilev2';
 const profileOf = async (client: Client) => (await client.get<UserProfile>(path)).body;

@@ -1,19 +1,18 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, PersonChanges, TokenResult, User } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { outbox } from '../../server/records/tables/outbox';
 import { users } from '../../server/records/tables/people';
 import { acting, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await signedIn(server, 'admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const pat = 'pat@lakeside.example';
 const details = async (userName: string, changes: object = {}, roles?: User['Roles']) => {

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { CompanyManager, EntityOption, EntitySummary, Failure, PartnerAdminMenu, UserMatch, UserSearchResult } from '../../schemas/generated/records';
 import { participations } from '../../server/records/tables/programs';
 import { users } from '../../server/records/tables/people';
 import { testAnswer } from '../support/journey';
 import { acting, personOf, signedIn, trailOf, whileChanged } from './support/impersonation';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let everywhere: Client;
 let lakeside: Client;
 let north: Client;
 let trio: Client;
 let coach: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   [everywhere, lakeside, north, trio, coach] = [
     await signedIn(server, 'support@wellspring.example'),
     await signedIn(server, 'support@lakeside.example'),
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ];
   await addPeople();
 });
-afterAll(() => server.close());
 
 /** Names that people write with accents, and would fool a pattern. */
 const names = ['Émile', 'Emil', 'Zoë', 'Søren', 'Ömer', "O'Neil", '100%', 'a_b', 'back\\slash', 'Élodie', 'Eve'];

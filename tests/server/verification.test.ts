@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Failure, OutboxMessage, Session, UserProfile, UserProfileSave } from '../../schemas/generated/records';
 import { auditRecords } from '../../server/records/audit';
 import { contactVerifications } from '../../server/records/tables/contact-verifications';
@@ -9,20 +9,19 @@ import { demoPassword } from '../../server/demo/load';
 import { demoDelivery } from '../../server/areas/outbox/delivery';
 import { deliver } from './support/deliver';
 import { unchanged } from './support/profile-save';
-import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { type Client, clientOf, faultsOf, startTestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 /** Of a company with the text tool. */
 let lake: Client;
 /** Of a company without. */
 let summit: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   lake = await server.as('pat@lakeside.example');
   summit = await server.as('pat@summit.example');
 });
-afterAll(() => server.close());
-beforeEach(async () => {
+test.beforeEach(async () => {
   await server.database.delete(signInAttempts);
   await server.database.delete(outbox);
 });
@@ -220,7 +219,7 @@ describe('the preferred e-mail address', () => {
     expect(await summit.post('/user/preferredemailverification')).toMatchObject({ status: 200, body: true });
     return codeOf();
   };
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     summit = clientOf(
       server.app,
       (await server.nobody.post<{ Token: string }>('/account/login/login', { UserName: 'pat@summit.example', Password: demoPassword })).body.Token,

@@ -1,17 +1,14 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { findHandlers } from '../../server/plugins/find-handlers';
 import type { Failure } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
-import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { clientOf, faultsOf, startTestServer } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ bodyLimit: 10_000 });
-});
-afterAll(() => server.close());
+const { test, server } = withServer(() => ({ bodyLimit: 10_000 }));
 
 const post = (payload: string, contentType = 'application/json') =>
   server.app.inject({ method: 'POST', url: '/api/account/login/login', headers: { 'content-type': contentType }, payload });

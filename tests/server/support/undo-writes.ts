@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/database/database';
+
+/** Notes each row that is added, removed or changed, in whatever table; `test_undo` takes it all back, the last change first. */
+const notes = `
+  create table test_changes (id bigint primary key generated always as identity, name text not null, old jsonb, new jsonb);
+  create function test_note_change() returns trigger language plpgsql as $$ begin
+    insert into test_changes (name, old, new)
+      values (tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+    return null;
+  end $$;
+  do $$ declare watched text; begin
+    for watched in select tablename from pg_tables where schemaname = 'public' and tablename <> 'test_changes' loop
+      execute format('create trigger zz_test_change after insert or update or delete on %I for each row execute function test_note_change()', watched);
+    end loop;
+  end $$;
+  create function test_undo() returns void language plpgsql set session_replication_role = replica as $$
+  declare change record; written text; begin
+    for change in select * from test_changes order by id desc loop
+      if change.new is not null then execute format('delete from %I as kept where to_jsonb(kept) = $1', change.name) using change.new; end if;
+      if change.old is not null then
+        -- Generated columns take no value.
+        select string_agg(quote_ident(column_name), ', ') into written from information_schema.columns
+          where table_schema = 'public' and table_name = change.name and is_generated = 'NEVER';
+        execute format('insert into %1$I (%2$s) overriding system value select %2$s from jsonb_populate_record(null::%1$I, $1)', change.name, written)
+          using change.old;
+      end if;
+    end loop;
+    delete from test_changes;
+  end $$;`;
+
+/**
+ * Lets a test start with the rows that its file started with, without a server of its own: the returned function takes back every write since now, or
+ * since it was last called. Numbers that the database counts up are not set back, nor is the clock.
+ */
+export async function undoingWrites(database: Database): Promise<() => Promise<void>> {
+  await database.execute(sql.raw(notes));
+  return async () => void (await database.execute(sql`select test_undo()`));
+}
