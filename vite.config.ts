@@ -123,13 +123,14 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              // The story of each state is for people: all states at once are tested, by the story AllStates.
+              // The story of each state is for people: all states at once are tested, by the story AllStates; those of a flow by tests/flow-stories.
               test: {
                 name: 'stories',
                 provide: provided('stories'),
-                exclude: [...common, '.storybook/generated/widgets/**'],
+                exclude: [...common, '.storybook/generated/widgets/**', '.storybook/generated/flows/!(edges).stories.tsx'],
                 ...inTurn(2, 2),
                 isolate: false,
+                setupFiles: 'tests/support/browser-counts.ts',
                 retry,
                 testTimeout: 90_000,
                 browser: await browser(),
@@ -144,7 +145,7 @@ export default defineConfig(async () => ({
                 provide: provided('browser'),
                 ...inTurn(2, 2),
                 isolate: false,
-                setupFiles: 'tests/support/browser-setup.ts',
+                setupFiles: ['tests/support/browser-setup.ts', 'tests/support/browser-counts.ts'],
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,
