@@ -6,9 +6,10 @@ import { FormStore } from '../runtime/form/form-store';
 import { FormView } from '../runtime/form/FormView';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import { defaultWidgets } from './defaults';
+import { widgetsNow } from '../tests/support/widgets-now';
 import { type WidgetName, widgets } from './registry';
 
-const names = Object.keys(widgets) as WidgetName[];
+const names = widgetsNow(Object.keys(widgets) as WidgetName[]);
 const manifests = import.meta.glob<{ options: { properties: Record<string, unknown> } }>('./*/*.widget.json', { eager: true, import: 'default' });
 
 const badValues: Record<string, unknown> = {

@@ -6,11 +6,12 @@ import { Surroundings } from '../.storybook/surroundings';
 import { WidgetMatrix } from '../.storybook/WidgetMatrix';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import { alone } from '../tests/support/widget-alone';
+import { widgetsNow } from '../tests/support/widgets-now';
 import { type WidgetName, widgets } from './registry';
 import '../runtime/form/form.css';
 import '../runtime/screen/screen.css';
 
-const names = Object.keys(widgets) as WidgetName[];
+const names = widgetsNow(Object.keys(widgets) as WidgetName[]);
 const said: unknown[][] = [];
 
 beforeEach(async () => {
