@@ -10,6 +10,16 @@ import type { Landing } from './tests/support/slices.ts';
 const inTests = process.env.VITEST !== undefined;
 if (inTests) (await import('./tests/support/memory-files.ts')).keepFilesInMemory();
 
+const everything = { resting: [] as string[], provide: {} };
+
+/** How a project runs whose files are sliced: some rest in this landing, and a failure of the others says when they last ran. */
+async function slices(project: 'stories' | 'browser') {
+  const { slicedBrowserTests, slicedStories } = await import('./tests/support/sliced-files.ts');
+  const { landing } = provided(project);
+  const { resting, untouched } = project === 'stories' ? slicedStories(landing) : slicedBrowserTests(landing);
+  return { resting, provide: { ...provided(project), untouched } };
+}
+
 /** A browser for tests; imported only then, so that a production install builds without it. */
 async function browser() {
   const { playwright } = await import('@vitest/browser-playwright');
@@ -51,6 +61,8 @@ const neededByEachPage =
   /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words)\.tsx?$/;
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+
+const [storiesNow, browserNow] = inTests ? await Promise.all([slices('stories'), slices('browser')]) : [everything, everything];
 
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
@@ -124,13 +136,14 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              // The story of each state is for people: all states at once are tested, by the story AllStates.
+              // The story of each state is for people: all states at once are tested, by the story AllStates; those of a flow by tests/flow-stories.
               test: {
                 name: 'stories',
-                provide: provided('stories'),
-                exclude: [...common, '.storybook/generated/widgets/**'],
+                provide: storiesNow.provide,
+                exclude: [...common, ...storiesNow.resting, '.storybook/generated/widgets/**', '.storybook/generated/flows/!(edges).stories.tsx'],
                 ...inTurn(3, 2),
                 isolate: false,
+                setupFiles: ['tests/support/browser-counts.ts', 'tests/support/last-run.ts'],
                 retry,
                 testTimeout: 90_000,
                 browser: await browser(),
@@ -142,12 +155,12 @@ export default defineConfig(async () => ({
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
-                provide: provided('browser'),
+                provide: browserNow.provide,
                 ...inTurn(3, 2),
                 isolate: false,
-                setupFiles: 'tests/support/browser-setup.ts',
+                setupFiles: ['tests/support/browser-setup.ts', 'tests/support/browser-counts.ts', 'tests/support/last-run.ts'],
                 include: ['**/*.browser.test.tsx'],
-                exclude: common,
+                exclude: [...common, ...browserNow.resting],
                 retry,
                 testTimeout: 90_000,
                 browser: await browser(),

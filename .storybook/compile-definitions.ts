@@ -11,10 +11,11 @@ import type { Revision } from '../runtime/definitions/compiled';
 import { formatFaults } from '../runtime/definitions/fault';
 import type { LanguageDefinition } from '../runtime/definitions/shapes/language';
 import { pseudoLanguage } from '../tests/support/pseudo-language';
+import { differenceOf } from './differences';
 import type { StoryLanguage } from './languages';
 import { mergedFiles } from './merged-files';
 
-/** Prints the project's revisions as JSON, by customer; faults go to standard error. A program of its own: Storybook's loader reads no file without its ending. */
+/** Prints the project's revisions as JSON: the base's, and by customer how each differs from it; faults go to standard error. A program of its own: Storybook's loader reads no file without its ending. */
 const source = readSource(fileURLToPath(new URL('..', import.meta.url)));
 const compile = createCompiler();
 /** Tests of stories read English: what else there is would be made for nobody. */
@@ -27,17 +28,22 @@ if (base) {
     base: checked.base.project,
     ...Object.fromEntries(checked.customers.map(({ customer, project }) => [customer, project])),
   };
+  const besideBase = <Value>({ base: ofBase, ...own }: Record<string, Value>) => ({
+    base: ofBase,
+    ...Object.fromEntries(Object.entries(own).map(([customer, value]) => [customer, differenceOf(ofBase, value)])),
+  });
   const each = <Value>(make: (customer: string) => Value) => Object.fromEntries(Object.keys(revisions).map((customer) => [customer, make(customer)]));
   process.stdout.write(
     JSON.stringify({
       // Of its languages one is shown at a time: each stands by itself.
-      revisions: each((customer) => ({ ...revisions[customer], languages: undefined })),
+      revisions: besideBase(each((customer) => ({ ...revisions[customer], languages: undefined }))),
       languages: Object.assign(
         {},
         ...(inTests ? [] : Object.keys(revisions)).map((customer) => languagesOf(customer, projects[customer]!, revisions[customer]!)),
       ),
-      parts: each((customer) => storyPartsOf(projects[customer]!)),
-      texts: Object.fromEntries(source),
+      parts: besideBase(each((customer) => storyPartsOf(projects[customer]!))),
+      // The texts of files stand beside a story, where a person asks for them.
+      texts: inTests ? {} : Object.fromEntries(source),
       merged: inTests ? {} : each((customer) => mergedFiles(projects[customer]!)),
     }),
   );

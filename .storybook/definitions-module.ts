@@ -17,7 +17,13 @@ const readLate = (values: Record<string, unknown>) =>
 const reader = `const readLate = (texts) => Object.defineProperties({}, Object.fromEntries(Object.entries(texts).map(([key, text]) => {
   let value;
   return [key, { enumerable: true, get: () => (value ??= JSON.parse(text)) }];
+})));
+const besideBase = (late) => Object.defineProperties({}, Object.fromEntries(Object.keys(late).map((key) => {
+  let value;
+  return [key, { enumerable: true, get: () => (value ??= key === 'base' ? late.base : withDifference(late.base, late[key])) }];
 })));`;
+/** What customers have mostly in common with the base: of theirs, only the difference is sent. */
+const differing = ['revisions', 'parts'];
 
 /** Compiles apart: what else the pages need is made ready meanwhile. */
 const compile = async (): Promise<string> => {
@@ -39,6 +45,10 @@ export const definitionsModule = (): Plugin => ({
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
     );
-    return [reader, ...Object.entries({ ...compiledParts, answers }).map(([key, values]) => `export const ${key} = ${readLate(values ?? {})};`)].join('\n');
+    const exported = Object.entries({ ...compiledParts, answers }).map(([key, values]) => {
+      const late = readLate(values ?? {});
+      return `export const ${key} = ${differing.includes(key) ? `besideBase(${late})` : late};`;
+    });
+    return [`import { withDifference } from ${JSON.stringify(join(here, 'differences.ts'))};`, reader, ...exported].join('\n');
   },
 });

@@ -5,6 +5,7 @@ import { action } from 'storybook/actions';
 import { optionControls, withOptions } from './option-controls';
 import { customerItems, languageItems, speakIn } from './languages';
 import { said } from './said';
+import { untilLoaded } from './stages/until-shown';
 import './surroundings.css';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import '../runtime/app/layout.css';
@@ -54,7 +55,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     // Of what passes nothing is collected: it would be 70 MB of each run, and a good part of its time.
-    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    a11y: { test: 'error', options: { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } } },
     viewport: { options: viewports },
     controls: { expanded: true },
     options: {
@@ -122,7 +123,9 @@ const preview: Preview = {
       console.error = error;
     };
   },
-  afterEach: () => {
+  // Before axe looks: hooks of the project run from the last to the first.
+  afterEach: async ({ canvasElement, title }) => {
+    if (title.startsWith('widgets/')) await untilLoaded(canvasElement);
     if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`);
   },
   argTypesEnhancers: [optionControls],

@@ -25,3 +25,12 @@ export async function untilStands({ canvasElement }: { canvasElement: HTMLElemen
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** A widget is judged by axe once it, and what it loads, is there: all but the field that shows how it waits. */
+export async function untilLoaded(canvas: HTMLElement): Promise<void> {
+  const until = Date.now() + 40_000;
+  while (canvas.querySelector('[data-field]:not([data-field="loading"]) > [aria-busy]') !== null) {
+    if (Date.now() > until) throw new Error('The widget did not load within 40 seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
+import { followTimers } from '../../tests/support/timers-done';
 import { widgets } from '../../widgets/registry';
 import type { CompiledForm, ScreenBundle } from '../definitions/compiled';
 import { interpretSchema } from '../validation/interpreter';
@@ -88,12 +89,13 @@ test('a form that goes as soon as something unreadable was typed tells what was 
   await told('52 Al');
   const age = page.getByLabelText('Age').element() as HTMLInputElement;
   const leave = page.getByRole('button', { name: 'Leave' }).element() as HTMLButtonElement;
+  const timersDone = followTimers();
   // In one task, as a link followed by a program: no pause in typing, and no focus that is lost.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(age, 'about fifty');
   age.dispatchEvent(new Event('input', { bubbles: true }));
   leave.click();
   await expect.poll(() => page.getByLabelText('Age').query()).toBeNull();
-  await new Promise((done) => setTimeout(done, 200));
+  await timersDone();
   await told('52 Al');
   expect(faults).toEqual([]);
 });

@@ -7,7 +7,8 @@ import sampleManifest from '../../codegen/widget-template/sample.widget.json';
 import { sample } from '../../codegen/widget-template';
 import { widgets as exampleWidgets } from '../samples/widget-package';
 import starsManifest from '../samples/widget-package/widgets/stars/stars.widget.json';
-import { breaches } from './contract';
+import { widgetsNow } from '../support/widgets-now';
+import { appearance, behavior, breaches } from './contract';
 import type { Manifest } from './host';
 
 const packageManifests = manifestsOfPackages as unknown as Manifest[];
@@ -19,9 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test.each(Object.keys(widgets) as WidgetName[])('%s keeps the contract of widgets', { timeout: 300_000 }, async (name) => {
-  const manifest = manifests[`../../widgets/${name}/${name}.widget.json`] as Manifest;
-  expect(await breaches({ widget: widgets[name], manifest })).toEqual([]);
+const names = Object.keys(widgets) as WidgetName[];
+const subjectOf = (name: WidgetName) => ({ widget: widgets[name], manifest: manifests[`../../widgets/${name}/${name}.widget.json`] as Manifest });
+
+test.each(names)('%s keeps the contract of widgets', { timeout: 300_000 }, async (name) => {
+  expect(await breaches(subjectOf(name), behavior)).toEqual([]);
+});
+
+test.each(widgetsNow(names))('%s shows each of its options and says each of its messages', { timeout: 300_000 }, async (name) => {
+  expect(await breaches(subjectOf(name), appearance)).toEqual([]);
 });
 
 test('the example of the guide keeps the contract, and so does what `npm run author -- widget` writes', async () => {

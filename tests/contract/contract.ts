@@ -16,9 +16,15 @@ export const contract = {
   saysMessages,
 } satisfies Record<string, Rule>;
 
-/** All that a widget does against the contract, each in a sentence behind the name of its rule. */
-export async function breaches(subject: Subject): Promise<string[]> {
+type RuleName = keyof typeof contract;
+
+/** The rules of what is seen and said. The others keep what a person does and writes. */
+export const appearance: readonly RuleName[] = ['showsOptions', 'saysMessages'];
+export const behavior: readonly RuleName[] = (Object.keys(contract) as RuleName[]).filter((name) => !appearance.includes(name));
+
+/** All that a widget does against some rules of the contract, or all, each in a sentence behind the name of its rule. */
+export async function breaches(subject: Subject, rules: readonly RuleName[] = [...behavior, ...appearance]): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, rule] of Object.entries(contract)) found.push(...(await rule(subject)).map((sentence) => `${name}: ${sentence}`));
+  for (const name of rules) found.push(...(await contract[name](subject)).map((sentence) => `${name}: ${sentence}`));
   return [...new Set(found)];
 }

@@ -22,8 +22,16 @@ export const habits: Habit[] = [
     of: tests,
     isIn: (text) => /\bwaitForTimeout\(|new Promise(?:<[^>]*>)?\(\(?\w+\)? =>\s*(?:void )?setTimeout\(\w+, *[1-9]/.test(text),
     except: {},
-    invalid: ['await page.waitForTimeout(150);', 'await new Promise((resolve) => setTimeout(resolve, 200));', 'await new Promise((done) => setTimeout(done, 5));'],
-    valid: ['await expect.poll(() => count()).toBe(1);', 'await new Promise((resolve) => setTimeout(resolve));', 'await new Promise((resolve) => setTimeout(resolve, 0));'],
+    invalid: [
+      'await page.waitForTimeout(150);',
+      'await new Promise((resolve) => setTimeout(resolve, 200));',
+      'await new Promise((done) => setTimeout(done, 5));',
+    ],
+    valid: [
+      'await expect.poll(() => count()).toBe(1);',
+      'await new Promise((resolve) => setTimeout(resolve));',
+      'await new Promise((resolve) => setTimeout(resolve, 0));',
+    ],
   },
   {
     name: 'no wall-clock limits',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
 import { testSteps } from '../support/journey';
+import { followTimers } from '../support/timers-done';
 import { button, cells, control, dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
 
 afterEach(() => page.viewport(900, 900));
@@ -130,8 +131,9 @@ describe('the form', () => {
   test('C-tracker-184 a field says what is wrong with it once it is left, and not while it is typed', async () => {
     await open();
     await formShown();
+    const timersDone = followTimers();
     await control(/^Weight/).fill('7');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await timersDone();
     expect(dialog.getByText('Weight must be between 50 and 1000 pounds.').query()).toBeNull();
     await userEvent.click(control(/^Notes/));
     await shows('Weight must be between 50 and 1000 pounds.');
@@ -202,11 +204,12 @@ describe('the form', () => {
   test.each(['5,5', 'abc'])('C-tracker-186 C-tracker-191 %j is no number: it stays typed, and that is said', async (typed) => {
     await open();
     await formShown();
+    const timersDone = followTimers();
     await control(/^Weight/).fill(typed);
     await userEvent.tab();
     await shows('Value must be a valid number');
     // The check of the whole comes a moment after the field is left.
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await timersDone();
     expect(dialog.getByText('Weight is required.').elements()).toEqual([]);
     await expect.element(control(/^Weight/)).toHaveValue(typed);
     await expect.element(button('Save')).toBeDisabled();

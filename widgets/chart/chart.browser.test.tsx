@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hostileValues, showWidget } from '../../tests/support/show-widget';
+import { followTimers } from '../../tests/support/timers-done';
 import { chart } from '.';
 
 const rows = [
@@ -43,11 +44,12 @@ test('it is drawn once, again for other rows or options, and not for the same on
   const [pictures, seen] = [new Set<Element>(), new WeakSet<Element>()];
   const observer = new MutationObserver(() => document.querySelectorAll('.apexcharts-inner').forEach((picture) => !seen.has(picture) && pictures.add(picture)));
   observer.observe(document.body, { childList: true, subtree: true });
+  const timersDone = followTimers();
   const options = { kind: 'bar' as const, series };
   const { container, set } = await showWidget(chart, { value: rows, options });
   await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(2);
   const drawnAgain = async () => {
-    await new Promise((done) => setTimeout(done, 100));
+    await timersDone();
     const { size } = pictures;
     pictures.clear();
     for (const picture of document.querySelectorAll('.apexcharts-inner')) seen.add(picture);
@@ -114,12 +116,11 @@ test('the styles that it makes carry the nonce', async () => {
     .toEqual(expect.arrayContaining(['once']));
 });
 
-test('ten thousand rows are drawn within a moment', async () => {
+// How long this takes is judged by tests/bench/chart.ts.
+test('ten thousand rows are drawn, and 200 of them stand in the table', async () => {
   const value = Array.from({ length: 10_000 }, (_, x) => ({ x, y: Math.sin(x) }));
-  const began = performance.now();
   const { container } = await showWidget(chart, { value, options: { xType: 'number' } });
   await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(1);
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
 });
 

@@ -132,11 +132,10 @@ test('earlier messages are asked for once, by the first one that is shown', asyn
   expect(events).toEqual([['earlier', '1']]);
 });
 
+// How long this takes is judged by tests/bench/message-thread.ts.
 test('of ten thousand messages the last are drawn, the newest in sight, and earlier ones when they are asked for', async () => {
   const many = Array.from({ length: 10_000 }, (_, Id) => ({ Id, Author: 'Ann', Text: `Message ${Id}` }));
-  const began = performance.now();
   const { container } = await showWidget(messageThread, { value: many });
-  expect(performance.now() - began).toBeLessThan(3000);
   expect(container.querySelectorAll('.thread-message')).toHaveLength(100);
   await expect.element(page.getByText('Message 9999')).toBeInViewport();
   await page.getByRole('button', { name: 'Show earlier messages' }).click();

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, mainScreen, makeStage, operation } from '../../../tests/support/stage';
+import { followTimers } from '../../../tests/support/timers-done';
 import type { CompiledForm } from '../../definitions/compiled';
 import '../../screen/screen.css';
 import '../form.css';
@@ -220,7 +221,8 @@ test.each([
 test('a form that is opened again, with its choices at hand, speaks of them by their names at once', async () => {
   await show({ Shelf: 'a' }, { opensAgain: true });
   await says('Shelf is First shelf.');
+  const timersDone = followTimers();
   await page.getByRole('button', { name: 'Again' }).click();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await timersDone();
   await says('Shelf is First shelf.');
 });

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsOfAll } from './code-imports.ts';
+import { definitionReferences } from './definition-references.ts';
+import { secondTier } from './second-tier.ts';
+import { type Landing, runsIn } from './slices.ts';
+
+/** In how many landings each sliced file runs once. */
+const landings = 3;
+
+const root = join(import.meta.dirname, '../..');
+const code = ['.storybook', 'runtime', 'tests', 'widgets'];
+const data = ['flows', 'schemas', 'screens', 'widgets'];
+
+/** What runs of the sliced files of a project. */
+interface Sliced {
+  /** The files that this landing leaves out. */
+  resting: string[];
+  /** The files that run because it is their turn, and not because the landing touches them: a fault that they find may be older. */
+  untouched: string[];
+}
+
+/** Which files of stories run. Story files of the folders that the project never runs may be among those that rest. */
+export function slicedStories(landing: Landing | undefined): Sliced {
+  if (landing === undefined) return { resting: [], untouched: [] };
+  const stories = filesBelow(code).filter((file) => file.endsWith('.stories.tsx'));
+  return sliced(landing, stories, touchedStories(landing.changed, stories));
+}
+
+/** Which files of browser tests run: all of the first tier, see `secondTier`. */
+export function slicedBrowserTests(landing: Landing | undefined): Sliced {
+  if (landing === undefined) return { resting: [], untouched: [] };
+  const tests = filesBelow(code).filter((file) => file.endsWith('.browser.test.tsx'));
+  return sliced(landing, Object.keys(secondTier), touchedByCode(landing.changed, tests));
+}
+
+function sliced({ number }: Landing, files: readonly string[], touched: ReadonlySet<string>): Sliced {
+  const rests = (file: string) => !runsIn({ number, changed: [] }, file, landings);
+  return {
+    resting: files.filter((file) => rests(file) && !touched.has(file)),
+    untouched: files.filter((file) => !rests(file) && !touched.has(file)),
+  };
+}
+
+/** The stories of a widget are touched by its folder; those of definitions by these and by what they draw and read; all by what they import. */
+function touchedStories(changed: readonly string[], stories: readonly string[]): Set<string> {
+  const touched = touchedByCode(changed, stories);
+  for (const file of stories)
+    if (file.startsWith('widgets/') && changed.some((one) => one.startsWith(file.slice(0, file.lastIndexOf('/') + 1)))) touched.add(file);
+  if (!changed.some((file) => file.endsWith('.json'))) return touched;
+  const referencesOf = definitionReferences(definitions());
+  const shown = (file: string) => [...new Set([...readFileSync(join(root, file), 'utf8').matchAll(/\bfile: "([^"]+)"/g)].map(([, shows]) => shows ?? ''))];
+  const used = new Map(stories.map((file) => [file, new Set(shown(file).flatMap((one) => [...referencesOf(one)]))]));
+  const overlaid = changed.filter((file) => file.endsWith('.overlay.json')).flatMap((file) => [...referencesOf(file)]);
+  for (const file of touchedBy([...changed, ...overlaid], used)) touched.add(file);
+  return touched;
+}
+
+const touchedByCode = (changed: readonly string[], files: readonly string[]): Set<string> =>
+  changed.some((file) => /\.(tsx?|css)$/.test(file)) ? touchedBy(changed, importsOfAll(root, files)) : new Set();
+
+/**
+ * The cases that use a changed file. A file that more than half of all cases use touches none: the slices then find within three landings what one of
+ * them finds now, and the tests that always run find what breaks at once.
+ */
+function touchedBy(changed: readonly string[], used: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const touched = changed.map((one) => [...used].flatMap(([file, all]) => (all.has(one) ? file : [])));
+  return new Set(touched.flatMap((files) => (files.length > used.size / 2 ? [] : files)));
+}
+
+const filesBelow = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)).sort();
+
+const isDefinition = (file: string) => file.endsWith('.json') && !/^schemas\/(definitions|generated)\//.test(file);
+const definitions = () => new Map(filesBelow(data).flatMap((file) => (isDefinition(file) ? [[file, readFileSync(join(root, file), 'utf8')] as const] : [])));
