@@ -1,16 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { resourceRows } from '../../server/records/tables/resources';
 import { entities } from '../../server/records/tables/people';
-import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab, type Width } from './support/application';
 import { enter, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const addressOf = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);
 const variable = (tab: Tab, name: string) => tab.page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { biometricOverrides } from '../../server/records/tables/assessments';
 import { programGroups } from '../../server/records/tables/groups';
 import { users } from '../../server/records/tables/people';
@@ -8,7 +8,8 @@ import { participations, pointCredits } from '../../server/records/tables/progra
 import { selfReports } from '../../server/records/tables/self-reports';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from '../server/support/health-access';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths } from './support/visits';
@@ -17,13 +18,12 @@ import { atFirst, expectSoundAtBothWidths } from './support/visits';
 
 const base = '/administration/tools/challenges';
 const challenge = 'lakeside-fall-2';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 let patId: string;
 
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await mayFilterByHealth(application.server, 'hipaa@lakeside.example');
   await answerStartUp(application, 'hipaa@lakeside.example');
   const [pat] = await application.server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
@@ -32,7 +32,6 @@ beforeAll(async () => {
   await tab.enterAs('hipaa@lakeside.example', `${base}/groups`);
   page = tab.page;
 });
-afterAll(() => application?.close());
 
 /** Pat takes part in a challenge that has one group, of nobody, has done nothing of it, and has reported a donation. */
 beforeEach(async () => {

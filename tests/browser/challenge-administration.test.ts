@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { biometricOverrides } from '../../server/records/tables/assessments';
 import { programGroups } from '../../server/records/tables/groups';
 import { users } from '../../server/records/tables/people';
 import { participations, pointCredits } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from '../server/support/health-access';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere, withoutMessages } from './support/visits';
 
 const base = '/administration/tools/challenges';
 const challenge = 'lakeside-fall-2';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 let patId: string;
 
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await mayFilterByHealth(application.server, 'hipaa@lakeside.example');
   await Promise.all(['admin@lakeside.example', 'hipaa@lakeside.example', 'pat@lakeside.example'].map((who) => answerStartUp(application, who)));
   const [pat] = await application.server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
@@ -29,7 +29,6 @@ beforeAll(async () => {
   page = tab.page;
   page.setDefaultTimeout(30_000);
 });
-afterAll(() => application?.close());
 
 /** Pat takes part in the challenge and has done nothing of it; it has one group, of nobody. */
 beforeEach(async () => {

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { answerStartUp, messagesTo, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, withoutMessages } from './support/visits';
 
 const path = '/administration/tools/challenges/approvals';
 const challenge = 'lakeside-report-blood';
 const name = 'Give Blood';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 let patId: string;
 
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await Promise.all(['admin@lakeside.example', 'pat@lakeside.example'].map((who) => answerStartUp(application, who)));
   const [pat] = await application.server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
   patId = pat!.UserId;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   page = tab.page;
   page.setDefaultTimeout(30_000);
 });
-afterAll(() => application?.close());
 beforeEach(async () => {
   await reported('Downtown, October 20');
   await atFirst(tab, path);

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { participations } from '../../server/records/tables/programs';
 import { personOf } from '../server/support/impersonation';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { answerStartUp } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
 const path = '/administration/tools/challenges/dashboards';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await answerStartUp(application, 'admin@lakeside.example');
   tab = await application.open();
   page = tab.page;
 });
-afterAll(() => application?.close());
 
 const main = () => page.getByRole('main');
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { constantsOf } from '../../server/foundation/constants';
 import { testDefinitions } from '../server/support/definitions';
-import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab, type Width } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { actAs, panel, startActing } from './support/side-panel';
@@ -12,12 +13,10 @@ const who = 'coach@lakeside.example';
 const profileOf = (userId: string) => `/coaching/participant-list/participant-profile/${userId}`;
 const pat = profileOf('user-000001');
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
+const { test, application } = withApplication();
+test.beforeAll(async () => {
   await answerStartUp(application, who);
 });
-afterAll(() => application?.close());
 
 const profile = sharedVisit(
   async () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const [light, dark] = ['rgb(246, 247, 248)', 'rgb(20, 24, 26)'];
 const ground = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

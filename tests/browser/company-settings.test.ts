@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { CompanyBrandingSettings, CompanyGeneralSettings, CompanySupportSettings } from '../../schemas/generated/records';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { anew, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './support/visits';
 
 const path = '/administration/company-settings';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 /** The calls of sections that the visit has made, in their order. */
 let asked: string[];
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
 const visit = sharedVisit(
   async () => {
     const opened = await application.open();

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { profiles, users } from '../../server/records/tables/people';
 import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../schemas/generated/records';
 import { definitionsWith } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { customerFields, customerFieldsOverlay, fieldId, labelOf } from './support/customer-fields';
 import { answerStartUp, patient, tellPages } from './support/pages';
 
@@ -13,13 +14,13 @@ const person = 'pat@granite.example';
 const path = '/user/userprofilev2';
 const valuesOf = (key: 'value' | 'wrong') => Object.fromEntries(customerFields.map((field) => [field.name, field[key]]));
 
-let application: Application;
+const { test, application } = withApplication(() => ({
+  definitions: definitionsWith({ 'schemas/customers/granite/of-pat.overlay.json': customerFieldsOverlay }),
+}));
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication({ definitions: definitionsWith({ 'schemas/customers/granite/of-pat.overlay.json': customerFieldsOverlay }) });
+test.beforeAll(async () => {
   tab = await application.open();
 });
-afterAll(() => application?.close());
 
 const profileOf = async () => (await (await application.server.as(person)).get<UserProfile>(path)).body;
 const save = async (Custom: object) => {

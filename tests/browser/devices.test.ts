@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, startApplication, type Tab } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const visit = sharedVisit(
   async () => {

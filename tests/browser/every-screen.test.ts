@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { describe, expect, onTestFinished } from 'vitest';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { axeFindings, colorRules } from './support/axe';
 import { misfits, shiftOf, watchShift } from './support/fits';
 import { answerStartUp } from './support/pages';
@@ -22,15 +23,13 @@ const otherRoles: WindowName[] = ['390', '1440'];
 /** How far parts of a page may be pushed about while it loads, in the browser's own measure. */
 const mostShift = 0.02;
 const lateMilliseconds = 400;
-let application: Application;
+const { test, application } = withApplication();
 let visits: Record<Role, ScreenVisit[]>;
 /** Each role in a browser of its own, with nothing left to be answered at the start. */
 const tabs = {} as Record<Role, Tab>;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   visits = await screensByRole(application);
 }, 180_000);
-afterAll(() => application?.close());
 
 /** Somebody of a role in their browser: the same one for all that is looked at. */
 async function arrive(role: Role): Promise<Tab> {

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab, type Width } from './support/application';
 import { patient } from './support/pages';
 import { signedInState } from './support/signed-in';
 import { backTo, follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const signedIn = async (who = 'pat@summit.example', path?: string): Promise<Tab> => {
   const tab = await application.open();

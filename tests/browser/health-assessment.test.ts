@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Assessment } from '../../schemas/generated/records';
-import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab, type Width } from './support/application';
 import { participantOf } from '../server/support/assessments';
 import { answerEverything } from './support/answer-everything';
 import { answerByKeyboard } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const path = '/health/assessment';
 const open = async (userName: string, width?: Width, at = path): Promise<Tab> => {

@@ -1,16 +1,13 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { participantOf } from '../server/support/assessments';
+import { withApplication } from './support/fixture';
 import { answerEverything } from './support/answer-everything';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { designations, users } from '../../server/records/tables/people';
-import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { panel } from './support/side-panel';
 import { sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 describe('the panel of somebody with two duties', () => {
   const tabs = (tab: Tab) => panel(tab).getByRole('tab');

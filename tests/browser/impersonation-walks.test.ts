@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { auditEntries } from '../../server/records/tables/audit';
 import { users } from '../../server/records/tables/people';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { banner, panel } from './support/side-panel';
 import { follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);

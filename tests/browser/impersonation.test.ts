@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { clientOf } from '../server/support/test-server';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { focusedName } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
 import { actAs, banner, panel, startActing } from './support/side-panel';
 import { follow, sharedVisit, withoutMessages } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, settled, startApplication } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { settled } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 /** The sign-in page, as it is loaded. */
 const visit = sharedVisit(async () => {

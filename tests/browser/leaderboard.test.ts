@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Leaderboard } from '../../schemas/generated/records';
 import { programGroups } from '../../server/records/tables/groups';
 import { participations, programs } from '../../server/records/tables/programs';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab, type Width } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
@@ -13,10 +14,9 @@ const name = 'Walk the Lake, Fall 2026';
 const path = `/programs/detail?owner=lakeside&id=${challenge}`;
 const board = { Unit: 'steps', TrackerId: 105, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };
 
-let application: Application;
+const { test, application } = withApplication();
 let loggers: Record<'pat' | 'manager' | 'support', Logger>;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   const { server } = application;
   await answerStartUp(application, 'pat@lakeside.example');
   const made = ['pat', 'manager', 'support'].map(async (who) => [who, await loggerOf(server, `${who}@lakeside.example`)] as const);
@@ -35,7 +35,6 @@ beforeAll(async () => {
   ] as const)
     await loggers[who].client.post('/userprograms/createprogramgroup', { OwnerId: 'lakeside', ProgramId: challenge, Group: { Name, Details: '' } });
 });
-afterAll(() => application?.close());
 
 const boardOf = (changes: Partial<typeof board>) =>
   application.server.database

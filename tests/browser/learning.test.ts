@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { courseProgress } from '../../server/records/tables/courses';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp } from './support/pages';
 import { expectSoundEverywhere, follow } from './support/visits';
 
 const who = 'pat@lakeside.example';
 const address = '/university/calm-and-focus/understanding-stress';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await application.server.database.delete(courseProgress).where(eq(courseProgress.CourseId, 'understanding-stress'));
   await answerStartUp(application, who);
   tab = await application.open();
@@ -21,7 +21,6 @@ beforeAll(async () => {
   page = tab.page;
   page.setDefaultTimeout(30_000);
 });
-afterAll(() => application?.close());
 
 const main = () => page.getByRole('main');
 const heading = (name: string) => main().getByRole('heading', { name, exact: true });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab, type Width } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { anew, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const profile = '/act/userprofile';
 const participant = '/coaching/participant-list/participant-profile/user-000001';

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
 import { watchScripts } from '../support/page-scripts';
 import { watchTravel, weightOf } from '../support/travel';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { settled, type Tab } from './support/application';
 import { signedInState } from './support/signed-in';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 /** Kilobytes that travel, as the browser counts them: headers, compressed bodies. `npm run bench` says which packages they are. */
 const budgets = { signIn: 300, signInScripts: 200, formPageScripts: 230, warmVisit: 30 };

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { SavedFilter } from '../../schemas/generated/records';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab, type Width } from './support/application';
 import { axeFindings } from './support/axe';
 import { patient } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
 
 const path = '/administration/people';
 let own: Tab | undefined;

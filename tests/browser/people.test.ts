@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { users } from '../../server/records/tables/people';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { axeFindings } from './support/axe';
 import { answerStartUp, messagesTo, patient } from './support/pages';
 import { panel } from './support/side-panel';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   // Pat's changes: the first ones anybody has.
   const pat = await application.server.as('pat@lakeside.example');
   for (const badgeNumber of ['5001', '5002']) {
@@ -20,7 +20,6 @@ beforeAll(async () => {
     await pat.post('/user/userprofilev2', { ...unchanged(profile), Custom: { ...profile.Custom, badgeNumber } });
   }
 });
-afterAll(() => application?.close());
 
 const path = '/administration/people';
 /** The screen as it opens, in a visit that tests share. */

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 /** Opens the history of a tracker, which stands in a dialog. */
 async function openTracker({ page }: Tab, name: string) {

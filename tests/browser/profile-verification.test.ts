@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { contactVerifications } from '../../server/records/tables/contact-verifications';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { messagesTo, patient, tellPages } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
 const profileOf = (userName: string) =>

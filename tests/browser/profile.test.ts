@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { TokenResult, UserProfile } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { users } from '../../server/records/tables/people';
 import { unchanged } from '../server/support/profile-save';
 import { clientOf } from '../server/support/test-server';
-import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab } from './support/application';
 import { keptText, pathOf, patient } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const chosen = (page: Page, label: string) => page.getByLabel(label).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();

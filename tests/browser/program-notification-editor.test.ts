@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { entities } from '../../server/records/tables/people';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 import { notificationScreen, openNotifications, path, theDefault } from './support/program-notifications';
 import { anew, sharedVisit } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
 
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
 const visit = sharedVisit(
   () => openNotifications(application),
   (own) => anew(own, path),

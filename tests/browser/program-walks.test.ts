@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { beforeAll, describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { actAs, banner } from './support/side-panel';
 import { expectSoundEverywhere, follow } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);

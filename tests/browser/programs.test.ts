@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { programs } from '../../server/records/tables/programs';
 import type { ProgramPage } from '../../schemas/generated/records';
 import { loggerOf } from '../server/support/trackers';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { patient, pathOf } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs('pat@lakeside.example', '/programs');
 });
-afterAll(() => application?.close());
 
 const goTo = (path: string) => tab.page.goto(new URL(path, tab.page.url()).href);
 const main = () => tab.page.getByRole('main');

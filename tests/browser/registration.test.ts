@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { registrationEvents } from '../../server/records/tables/registrations';
 import type { TokenResult } from '../../schemas/generated/records';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, settled, type Tab } from './support/application';
 import { kept, messagesTo, pathOf, patient } from './support/pages';
 import { expectSoundAtBothWidths, follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const newPassword = 'Meadow-4711';
 const at = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);

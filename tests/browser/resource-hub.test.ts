@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
 import seeds from '../../server/demo/resource-hub.json' with { type: 'json' };
-import { type Application, startApplication, type Tab } from './support/application';
+import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const main = (tab: Tab) => tab.page.getByRole('main');
 const cards = (tab: Tab) => main(tab).locator('.card-title').allTextContents();

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { CustomReward, GiftCardAudience } from '../../schemas/generated/records';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs('admin@lakeside.example', '/administration/rewards');
 });
-afterAll(() => application?.close());
 
 const main = () => tab.page.getByRole('main');
 const dialog = () => tab.page.getByRole('dialog');

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { userAnnouncements } from '../../server/records/tables/announcements';
 import { users } from '../../server/records/tables/people';
 import { programNotificationAnswers } from '../../server/records/tables/program-notifications';
 import { rewardEntries } from '../../server/records/tables/rewards';
 import { addPerson, give } from '../server/support/rewards-of-lakeside';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { expectSoundAtBothWidths, expectSoundEverywhere, sharedVisit } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 let number = 0;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
 
 const main = (tab: Tab) => tab.page.getByRole('main');
 const cards = (tab: Tab) => main(tab).locator('.card-title').allTextContents();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { runsNow } from '../support/slice';
 import { judge } from './support/judged';
 import { enter, keptText, pathOf, patient } from './support/pages';
@@ -7,13 +8,11 @@ import { everyone, type Role, who } from './support/roles';
 import { routes } from './support/route-table';
 import { backTo, follow, sharedVisit } from './support/visits';
 
-let application: Application;
+const { test, application } = withApplication();
 const judged = {} as Record<Role, (path: string) => string>;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   for (const role of everyone) judged[role] = await judge(application.server, who[role]);
 });
-afterAll(() => application?.close());
 
 const opened = (userName?: string, path?: string) => async () => {
   const tab = await application.open();

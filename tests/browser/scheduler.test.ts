@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { addDays, formatDate } from '../../runtime/format/date';
 import { startOfWeek } from '../../runtime/format/time';
 import type { SessionSave } from '../../schemas/generated/records';
@@ -8,7 +8,8 @@ import { profiles, users } from '../../server/records/tables/people';
 import { personOf } from '../server/support/impersonation';
 import { halfHour, prepareScheduler } from '../server/support/scheduler';
 import type { Client } from '../server/support/test-server';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, messagesTo, patient } from './support/pages';
 import { dialog, enteredAs, freeTimesOn, message, offered, openBooking } from './support/scheduler';
@@ -21,12 +22,11 @@ const patName = 'pat@lakeside.example';
 const tuesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10), 1)!, 8)!;
 const dayName = formatDate(tuesday, 'dddd, MMMM D');
 
-let application: Application;
+const { test, application } = withApplication();
 let coach: Client;
 let casey: string;
 let pat: string;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   const person = await personOf(application.server, coachName);
   [casey, pat] = [person.UserId, (await personOf(application.server, patName)).UserId];
   await prepareScheduler(application.server.database, person);
@@ -38,7 +38,6 @@ beforeAll(async () => {
   for (const name of [coachName, patName, 'riley@lakeside.example']) await answerStartUp(application, name);
   coach = await application.server.as(coachName);
 });
-afterAll(() => application?.close());
 beforeEach(async () => {
   await application.server.database.delete(coachingSessions);
   await application.server.database.delete(blockedTimes);

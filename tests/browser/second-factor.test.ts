@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import signInCases from '../../server/demo/sign-in-cases.json' with { type: 'json' };
 import { users } from '../../server/records/tables/people';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import { sealerOf } from '../../server/foundation/seal';
-import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab, type Width } from './support/application';
 import { answerStartUp, enter, pathOf, patient } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const known = signInCases.find(({ UserName }) => UserName === 'reporting@granite.example')!;
 const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(/[^A-Z2-7]/g, '') }).generate();

@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { participations } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
-import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab, widths } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { expectSoundEverywhere } from './support/visits';
 
 const who = 'pat@lakeside.example';
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
 let page: Page;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   await answerStartUp(application, who);
   tab = await application.open();
   await tab.enterAs(who);
   page = tab.page;
   page.setDefaultTimeout(30_000);
 });
-afterAll(() => application?.close());
 
 const dialog = () => page.getByRole('dialog');
 const tabOf = (name: string) => dialog().getByRole('tab', { name });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, startApplication, type Tab } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const failure = (StatusCode: number, Message = 'No.') => ({ status: StatusCode, json: { StatusCode, Errors: [{ Message }], ShowUser: true } });
 const signedIn = async (): Promise<Tab> => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, startApplication, type Tab } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { keptText, pathOf, patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const keepAlive = '/api/TokenSession/KeepSpaSessionAlive';
 

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { entities } from '../../server/records/tables/people';
-import { type Application, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const signedIn = async (userName: string, path?: string): Promise<Tab> => {
   const tab = await application.open();

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectQuiet, expectSound, startApplication, type Width } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, type Width } from './support/application';
 import { patient } from './support/pages';
 import { backTo, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const signedIn = async () => {
   const tab = await application.open();

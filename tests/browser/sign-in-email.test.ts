@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, startApplication } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
 import { answerStartUp, enter, messagesTo, pathOf, patient } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 test('a new e-mail waits on the profile until its link is pressed, then signs in', async () => {
   const fresh = 'pat.rivers@home.example';

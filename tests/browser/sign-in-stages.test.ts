@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
-import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
 import { signedInState } from './support/signed-in';
 import { anew, follow, sharedVisit, signOut } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const newPassword = 'Meadow-4711';
 const atSignIn = async (): Promise<Tab> => {

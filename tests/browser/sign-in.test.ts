@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, startApplication, type Tab } from './support/application';
+import { expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { type Tab } from './support/application';
 import { signedInState } from './support/signed-in';
 import { anew, sharedVisit, signOut } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 async function attempt({ page }: Tab, userName: string, password: string): Promise<void> {
   await page.getByLabel('User name').fill(userName);

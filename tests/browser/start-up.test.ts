@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { describe, expect } from 'vitest';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const signedIn = async (userName: string, width?: 'wide' | 'narrow'): Promise<Tab> => {
   const tab = await application.open(width);

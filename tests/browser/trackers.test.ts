@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { formatDate } from '../../runtime/format/date';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const participants = '/coaching/participant-list';
 const participant = `${participants}/participant-profile/user-000001`;

@@ -1,16 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { designations, users } from '../../server/records/tables/people';
-import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, settled, type Tab } from './support/application';
 import { answerStartUp, keptText, patient } from './support/pages';
 import { panel } from './support/side-panel';
 import { sharedVisit } from './support/visits';
 
-let application: Application;
-beforeAll(async () => {
-  application = await startApplication();
-});
-afterAll(() => application?.close());
+const { test, application } = withApplication();
 
 const found = (tab: Tab) => panel(tab).getByRole('row').filter({ hasText: '@' });
 const cells = (tab: Tab, column: string) => panel(tab).locator(`[role="gridcell"][data-field="${column}"]`).allInnerTexts();

@@ -1,22 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { OptionalField } from '../../schemas/generated/records';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { profiles, users } from '../../server/records/tables/people';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { withApplication } from './support/fixture';
+import { expectSound, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 const dialogPerson = 'newcomer@cedar.example';
 const pagePerson = 'newcomer@granite.example';
 
-let application: Application;
+const { test, application } = withApplication();
 let tab: Tab;
-beforeAll(async () => {
-  application = await startApplication();
+test.beforeAll(async () => {
   for (const person of [dialogPerson, pagePerson]) await answerStartUp(application, person);
 });
-afterAll(() => application?.close());
 
 const idOf = async (userName: string) =>
   (await application.server.database.select().from(users).where(eq(users.UserName, userName)))[0] as typeof users.$inferSelect;

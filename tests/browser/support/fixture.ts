@@ -1,0 +1,48 @@
+import { test as base } from 'vitest';
+import type { AppOptions } from '../../../server/app';
+import { type Application, startApplication, type Tab } from './application';
+
+/**
+ * The application of a test file, on its own copy of the demo: it starts before the first hook or test, and ends with the file. Tests receive it as the
+ * fixture `application`, and as `tab` a page of their own, which goes back to the pool after the test; helpers of the file use the `application` that
+ * is returned. Each file makes its own, as the files of a worker share this module.
+ * @param options returns what differs from the default options of a test server.
+ */
+export function withApplication(options: () => Partial<AppOptions> = () => ({})) {
+  let started: Application | undefined;
+  const test = base
+    .extend('options', { scope: 'file' }, options)
+    .extend('application', { scope: 'file' }, async ({ options: given }, { onCleanup }) => {
+      const own = await startApplication(given);
+      onCleanup(() => {
+        started = undefined;
+        return own.close();
+      });
+      return own;
+    })
+    .extend('tab', async ({ application }, { onCleanup }): Promise<Tab> => {
+      const tab = await application.open();
+      onCleanup(() => tab.close());
+      return tab;
+    });
+  test.beforeAll(({ application }) => {
+    started = application;
+  });
+  const running = (): Application => {
+    if (started === undefined) throw new Error('The application of this file does not run yet. Use it in a test, or in a hook such as `test.beforeAll`.');
+    return started;
+  };
+  return { test, application: applicationOf(running) };
+}
+
+/** An application that may start later. */
+const applicationOf = (running: () => Application): Application => ({
+  get server() {
+    return running().server;
+  },
+  get address() {
+    return running().address;
+  },
+  open: async (width) => running().open(width),
+  close: async () => running().close(),
+});
