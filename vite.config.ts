@@ -60,7 +60,9 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 const neededByEachPage =
   /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words)\.tsx?$/;
 
-const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+// What `npm test -- --resume` need not run again.
+const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
+const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...leftOut];
 
 const [storiesNow, browserNow] = inTests ? await Promise.all([slices('stories'), slices('browser')]) : [everything, everything];
 

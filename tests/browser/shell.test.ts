@@ -168,7 +168,8 @@ test('a server that cannot be reached is said in a banner; when it is back, the 
 });
 
 test('a page that could not be loaded while the connection was away loads by itself when it is back', async () => {
-  const tab = await signedIn();
+  const tab = await application.openNew();
+  await tab.enterAs('pat@summit.example');
   await tab.context.setOffline(true);
   await tab.page.getByRole('link', { name: /News/ }).click();
   const failed = tab.page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -5,6 +5,7 @@ import budget from '../budget.json';
 import { judgeSpending, spendingTable } from './budget';
 import { chromiumPath } from './chromium';
 import { beginLanding, currentLanding, landingFault } from './landing';
+import { passedBefore, rememberPassed } from './passed';
 import { type Spending, spendingFile } from './spending';
 import { changedFiles, selectTests } from './test-changed';
 
@@ -13,6 +14,7 @@ import { changedFiles, selectTests } from './test-changed';
  * - `npm test -- --all` runs every slice of the sweeps, as `npm run test:all` does, instead of this landing's.
  * - `npm test -- --only unit` runs one of Vitest's projects, or what is named after it, with Vitest's own options.
  * - `npm test -- --changed` runs what the change since a commit (HEAD) can break, in less than a minute.
+ * - `npm test -- --resume` leaves out what passed before and depends on nothing that has changed since. CI never does.
  * - `npm test -- --new-landing` begins a landing (tests/README.md).
  */
 const option = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
@@ -55,6 +57,8 @@ if (since !== undefined) await runChanged(since || undefined);
 // Single files, and everything, are not sliced.
 const landing = process.argv.includes('--all') || named.length > 0 ? undefined : currentLanding();
 if (landing !== undefined) process.env.TEST_LANDING = JSON.stringify(landing);
+const passed = process.argv.includes('--resume') && process.env.CI === undefined ? passedBefore(landing?.number) : [];
+process.env.TEST_LEFT_OUT = JSON.stringify(passed);
 const failed = only ? [] : await runChecks();
 
 process.env.CHROMIUM_PATH = await chromiumPath();
@@ -74,6 +78,8 @@ const vitest = [
   ...(only ? ['--project', only, ...named] : []),
 ];
 if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
+rememberPassed(report, landing?.number);
+if (passed.length > 0) process.stdout.write(`\n${passed.length} files of tests passed before and have not changed since; they were left out.\n`);
 if (!withinBudget()) failed.push('Budget');
 
 const counts = readCounts();
@@ -91,7 +97,7 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 function withinBudget(): boolean {
   const spending = JSON.parse(readFileSync(spendingFile, 'utf8')) as Spending;
   process.stdout.write(`\n${spendingTable(spending, budget)}`);
-  if (landing === undefined) return true;
+  if (landing === undefined || passed.length > 0) return true;
   const { remarks, faults } = judgeSpending(spending, budget);
   const fault = landingFault();
   const all = [...faults, ...(fault === undefined ? [] : [fault])];

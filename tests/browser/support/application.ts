@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../server/support/test-serv
 import { axeFindings } from './axe';
 import { testPage } from './build-page';
 import { reportAtFailure } from './failure-report';
-import { givePageBack, newPage, startAgain, takePage } from './page-pool';
+import { givePageBack, newContext, newPage, startAgain, takePage } from './page-pool';
 import { leaveInBrowser, signedInStorage } from './signed-in';
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -39,6 +39,8 @@ export interface Application {
   server: TestServer;
   address: string;
   open(width?: Width): Promise<Tab>;
+  /** A tab of a browser that has loaded nothing of the application yet. */
+  openNew(width?: Width): Promise<Tab>;
   close(): Promise<void>;
 }
 
@@ -59,21 +61,19 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined, ...options });
   const address = await listen(server);
   const opened = new Set<Tab>();
+  const openOn = async (page: Promise<Page>): Promise<Tab> => {
+    const tab = await openTab({ server, address }, await page);
+    opened.add(tab);
+    const close = async () => {
+      if (opened.delete(tab)) await tab.close();
+    };
+    return { ...tab, close };
+  };
   return {
     server,
     address,
-    open: async (width = 'wide') => {
-      const page = await takePage(address, widths[width]);
-      const tab = await openTab({ server, address }, page);
-      opened.add(tab);
-      return {
-        ...tab,
-        close: async () => {
-          if (!opened.delete(tab)) return;
-          await tab.close();
-        },
-      };
-    },
+    open: (width = 'wide') => openOn(takePage(address, widths[width])),
+    openNew: (width = 'wide') => openOn(newContext(address, widths[width]).then(newPage)),
     close: async () => {
       for (const tab of opened) await tab.close();
       await server.close();

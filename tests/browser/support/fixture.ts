@@ -44,5 +44,6 @@ const applicationOf = (running: () => Application): Application => ({
     return running().address;
   },
   open: async (width) => running().open(width),
+  openNew: async (width) => running().openNew(width),
   close: async () => running().close(),
 });

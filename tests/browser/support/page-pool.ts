@@ -40,7 +40,7 @@ export async function takePage(origin: string, viewport: { width: number; height
     if (rested.page.viewportSize()?.width !== viewport.width) await rested.page.setViewportSize(viewport);
     return rested.page;
   }
-  const context = await (await browserOfWorker()).newContext({ viewport, baseURL: origin });
+  const context = await newContext(origin, viewport);
   const page = await newPage(context);
   const one: KeptPage = { page, context, origin, isSpoiled: false };
   kept.set(page, one);
@@ -52,7 +52,11 @@ export async function takePage(origin: string, viewport: { width: number; height
   return page;
 }
 
-/** Opens a further page of a context. */
+/** A browser's window of its own, which shares nothing with others. */
+export const newContext = async (origin: string, viewport: { width: number; height: number }): Promise<BrowserContext> =>
+  (await browserOfWorker()).newContext({ viewport, baseURL: origin });
+
+/** Opens a page in a context. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   count('pages');
   const page = await context.newPage();
@@ -82,7 +86,7 @@ function watchForSpoiling(one: KeptPage): void {
  */
 export async function givePageBack(page: Page): Promise<void> {
   const one = kept.get(page);
-  if (one === undefined) return page.close();
+  if (one === undefined) return page.context().pages().length > 1 ? page.close() : page.context().close();
   if (one.isSpoiled || page.isClosed()) return one.context.close();
   try {
     await reset(one);
