@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser';
-import { type Mounted, settled } from './host';
+import type { Mounted } from './host';
+import { settled } from './pending';
 
 type Control = HTMLElement & { disabled?: boolean; readOnly?: boolean };
 

@@ -8,7 +8,8 @@ import { FormView } from '../../runtime/form/FormView';
 import { ShownLook } from '../../runtime/theme/ShownLook';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import { controlsIn, offerFiles } from './acts';
-import { exampleOf, settled, type Subject } from './host';
+import { exampleOf, type Subject } from './host';
+import { settled } from './pending';
 import type { Rule } from './rules';
 
 /** Every message of the manifest is seen below the field, in a form that is sent: by a wrong value, or by what is typed. */
@@ -90,6 +91,5 @@ async function typeNonsense(place: HTMLElement): Promise<void> {
     control.focus();
     await userEvent.keyboard('no such thing 12');
   }
-  // What a widget needs to read it may come late.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settled();
 }

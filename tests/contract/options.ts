@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { tryAll } from './acts';
-import { exampleOf, mount, type Mounted, type OptionSchema, type Properties, settled, type Subject } from './host';
+import { exampleOf, mount, type Mounted, type OptionSchema, type Properties, type Subject } from './host';
+import { settled } from './pending';
 import { portraitOf } from './portrait';
 import type { Rule } from './rules';
 

@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser';
-import { exampleOf, mount, type Mounted, type Properties, settled, type Subject } from './host';
+import { exampleOf, mount, type Mounted, type Properties, type Subject } from './host';
+import { settled } from './pending';
 import { controlsIn, isTabStop, takeAllAway, textControlsIn, tryAll, type Way } from './acts';
 
 /** What a rule finds wrong, each in a sentence. */

@@ -28,6 +28,7 @@ export default function JsonEditor(props: WidgetProps<string, JsonEditorOptions>
   // One editor for each set of attributes; the text lives on in the value.
   useEffect(() => {
     if (place.current === null) return;
+    let isThere = true;
     const naming: Record<string, string> = labelledBy === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelledBy };
     const created = new EditorView({
       parent: place.current,
@@ -57,15 +58,23 @@ export default function JsonEditor(props: WidgetProps<string, JsonEditorOptions>
           }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString() || undefined);
-            if (!update.focusChanged) return;
-            if (update.view.hasFocus) latest.current.onFocus(id, latest.current.value);
-            else latest.current.onBlur(id, latest.current.value);
+          }),
+          // The editor's own updates tell of the focus 10 ms later: of a person who only passes through, nothing.
+          EditorView.domEventHandlers({
+            focus: () => latest.current.onFocus(id, latest.current.value),
+            // An editor that is made anew was not left.
+            blur: () => {
+              if (isThere) latest.current.onBlur(id, latest.current.value);
+            },
           }),
         ],
       }),
     });
     view.current = created;
-    return () => created.destroy();
+    return () => {
+      isThere = false;
+      created.destroy();
+    };
   }, [id, label, labelledBy, describedBy, required, isWrong, disabled, readonly, nonce]);
 
   useEffect(() => {
