@@ -111,7 +111,9 @@ test('an answer that was on its way does not undo the change, and is asked for a
 test('an answer that has not come yet is left to come', async () => {
   const { context, queries } = makePage();
   const key = ['getThings', { page: 3 }];
-  const asked = queries.fetchQuery({ queryKey: key, queryFn: () => new Promise((resolve) => setTimeout(() => resolve({ Items: [{ Id: 5 }] }), 5)) });
+  let answer: (value: unknown) => void = () => undefined;
+  const asked = queries.fetchQuery({ queryKey: key, queryFn: () => new Promise((resolve) => void (answer = resolve)) });
   await runActions(without(5, 'getThings'), context);
+  answer({ Items: [{ Id: 5 }] });
   await expect(asked).resolves.toEqual({ Items: [{ Id: 5 }] });
 });

@@ -27,14 +27,18 @@ test('what is loaded again is kept where it is shown, and gone where it is not; 
 
 test('what is wanted again several times in one moment is asked for once; a moment later, anew', async () => {
   const client = new QueryClient();
-  let asked = 0;
-  const shown = new QueryObserver(client, { queryKey: ['program', {}], queryFn: () => new Promise((answer) => setTimeout(answer, 20, (asked += 1))) });
+  const answers: ((value: number) => void)[] = [];
+  const shown = new QueryObserver(client, { queryKey: ['program', {}], queryFn: () => new Promise<number>((answer) => void answers.push(answer)) });
   shown.subscribe(() => undefined);
+  await expect.poll(() => answers.length).toBe(1);
+  answers[0]!(1);
   await expect.poll(() => client.getQueryData(['program', {}])).toBe(1);
   for (let part = 0; part < 3; part += 1) loadAgain(client, 'program');
   await Promise.resolve();
-  expect(asked).toBe(2);
+  expect(answers).toHaveLength(2);
   loadAgain(client, 'program');
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]!(3);
   await expect.poll(() => client.getQueryData(['program', {}])).toBe(3);
   shown.destroy();
 });

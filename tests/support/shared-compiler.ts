@@ -1,11 +1,16 @@
 import type { Checked } from '../../codegen/checker';
 import { createCompiler } from '../../codegen/compile';
 import type { Source } from '../../codegen/source';
+import { count } from './counts';
 
 /** One for the product's sources and one for the small projects of tests: a source has nothing in common with one of the other kind. */
 function apart<Result>(create: () => (source: Source) => Result): (source: Source) => Result {
   const [ofProduct, ofProjects] = [create(), create()];
-  return (source) => (source.has('schemas/settings/wellspring.app.json') ? ofProduct : ofProjects)(source);
+  return (source) => {
+    if (!source.has('schemas/settings/wellspring.app.json')) return ofProjects(source);
+    count('compiles');
+    return ofProduct(source);
+  };
 }
 
 /**
