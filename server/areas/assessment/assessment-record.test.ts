@@ -9,6 +9,7 @@ import { askedOf } from './asked';
 import { assessmentRecord } from './assessment-record';
 import { Filled } from './filled';
 import { constantsOf } from '../../foundation/constants';
+import { propertyRuns } from '../../../tests/support/property-runs';
 
 const definitions = await compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
 const base = definitions.for(null);
@@ -52,7 +53,7 @@ test('whatever is answered, pages and questions stand as the engine says of the 
         expect(Features.includes('Hidden') ? 'Hidden' : 'Visible').toBe(engine.shows(Id) ? 'Visible' : 'Hidden');
       expect(faultsIn(base.records.Assessment!, record)).toEqual([]);
     }),
-    { seed: 20_261_122, numRuns: 150 },
+    propertyRuns(150, { always: true }),
   );
 });
 
@@ -66,6 +67,6 @@ test('whatever is answered, a page that is loaded alone stands as among all: the
       expect(whole.Pages.map(({ IsVisible }) => IsVisible)).toEqual(groups.map((_group, at) => engine.groupShows(at)));
       for (const { Id, Features } of whole.Pages[index]!.Details!.Contents) expect(Features.includes('Visible')).toBe(engine.shows(Id));
     }),
-    { seed: 20_261_122, numRuns: 150 },
+    propertyRuns(150, { always: true }),
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine, harmless } from './csv';
+import { propertyRuns } from '../../../tests/support/property-runs';
 
 test.each([
   [['a', 'b'], 'a,b\r\n'],
@@ -27,7 +28,7 @@ test('whatever is written is read again', () => {
     fc.property(fc.array(fc.string(), { minLength: 1 }), (fields) => {
       expect(readLine(csvLine(fields))).toEqual(fields);
     }),
-    { seed: 20_261_101 },
+    propertyRuns(),
   );
 });
 
