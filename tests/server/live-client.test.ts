@@ -1,23 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveMessage, Session } from '../../schemas/generated/records';
 import { createLive, type LiveOptions } from '../../runtime/live/live';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import { liveAddress, ticketOf } from './support/live-page';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
 // The page's half and the server's half of the live connection speak of the same.
 
 const patience = { timeout: 30_000 };
-let server: TestServer;
+const { test, server } = withServer();
 let pat: Client;
 let topic: string;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   topic = `user:${(await pat.get<Session>('/session')).body.User!.UserId}`;
 });
-afterAll(() => server.close());
+
+const silence = 60_000;
+/** The page comes back at once, and never finds the server silent for too long. */
+const clock: LiveOptions['clock'] = {
+  setTimeout: (run, milliseconds) => (milliseconds < silence ? setTimeout(run, 0) : undefined),
+  clearTimeout: (id) => clearTimeout(id as NodeJS.Timeout | undefined),
+};
 
 /** The page's half on real sockets; `cut` ends the present one as a broken network would. */
 async function page(given: Partial<LiveOptions> = {}) {
@@ -36,11 +42,11 @@ async function page(given: Partial<LiveOptions> = {}) {
       socket.on('error', () => undefined);
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
-    clock: { setTimeout: (run, milliseconds) => setTimeout(run, milliseconds), clearTimeout: (id) => clearTimeout(id as NodeJS.Timeout) },
+    clock,
     random: () => 0,
     first: 10,
     longest: 100,
-    silence: 60_000,
+    silence,
     ignored: [],
     onSubscribed: () => undefined,
     failures: { subscribe: 'Unable to subscribe to topic', publish: 'Failed to publish to topic', create: 'Create Failed', process: 'Not processed' },

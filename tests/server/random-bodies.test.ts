@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { propertyRuns } from '../support/property-runs';
 import { addressOf } from '../../runtime/http/http';
 import { seededRandom } from '../../server/demo/seeded-random';
 import { sampleValue } from '../../server/demo/sample-value';
 import { testDefinitions } from './support/definitions';
-import { type Client, startTestServer, type TestServer } from './support/test-server';
+import type { Client } from './support/test-server';
+import { withServer } from './support/fixture';
 
-let server: TestServer;
+const { test, server } = withServer();
 let admin: Client;
-beforeAll(async () => {
-  server = await startTestServer();
+test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
-afterAll(() => server.close());
 
 const withBody = Object.values(testDefinitions().for('lakeside').operations).filter(({ body, id }) => body !== undefined && id !== 'logIn');
 
@@ -40,7 +40,7 @@ test.each(withBody.map((operation) => ({ operation, id: operation.id })))(
         // 409: another version than the row has by now. 429: wrong keys and codes are counted as wrong passwords are.
         expect([200, 400, 403, 404, 409, 429], JSON.stringify(answer.body)).toContain(answer.status);
       }),
-      { seed: 20_261_121, numRuns: 75 },
+      propertyRuns(75, { always: true }),
     );
   },
 );

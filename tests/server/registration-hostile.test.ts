@@ -7,15 +7,11 @@ import { messagesTo } from './support/deliver';
 import { agreed, confirmed, details, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
 import { faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
-import { undoingWrites } from './support/undo-writes';
+import { undoAfterEach } from './support/undo-writes';
 
-// One server, and for each test the people and registrations that it started with.
-const { test, server } = withServer();
-let undo: () => Promise<void>;
-test.beforeAll(async () => {
-  undo = await undoingWrites(server.database);
-});
-test.afterEach(() => undo());
+const file = withServer();
+const { test, server } = file;
+undoAfterEach(file);
 
 const { rosa, ingrid, june } = people;
 /** What an answer says, without the token and what differs between registrations. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pointCredits } from '../../server/records/tables/programs';
 import { rewardAccounts, rewardEntries } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
+import { propertyRuns } from '../support/property-runs';
 import { startEmbeddedServer } from './support/both-databases';
 import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
 import { startTestServer, type TestServer } from './support/test-server';
@@ -152,7 +153,7 @@ describe.each([
         }
         expect([points, cents]).toEqual([model.points, model.cents]);
       }),
-      { seed: 20_261_125, numRuns: histories },
+      propertyRuns(histories, { always: true }),
     );
     expect(await wrongAccounts(server.database)).toEqual([]);
   }, 600_000);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,19 +12,17 @@ import { TestClock } from './support/test-clock';
 
 const secret = 'known to both sides, and to nobody else';
 /** What the other side does with the next requests. */
-let reply: { status?: number; body?: unknown; text?: string; signature?: string; wait?: number; location?: string } = {};
+let reply: { status?: number; body?: unknown; text?: string; signature?: string; tooLate?: boolean; location?: string } = {};
 const heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let url = '';
 const other = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
   heard.push({ method: request.method!, url: request.url!, headers: request.headers, body });
-  const { status = 200, wait = 0, location, signature } = reply;
+  const { status = 200, tooLate, location, signature } = reply;
   const text = reply.text ?? JSON.stringify(reply.body ?? {});
-  setTimeout(
-    () => response.writeHead(status, { connection: 'close', 'x-signature': signature ?? signatureOf(text, secret), ...(location && { location }) }).end(text),
-    wait,
-  );
+  if (tooLate) await once(response, 'close');
+  response.writeHead(status, { connection: 'close', 'x-signature': signature ?? signatureOf(text, secret), ...(location && { location }) }).end(text);
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -36,8 +35,9 @@ beforeEach(() => {
 });
 
 const base = testDefinitions().for(null);
-/** The same with less patience. */
-const context = { ...base, constants: { ...base.constants, rewards: { ...base.constants.rewards, providerTime: 0.3 } } };
+/** The same with more or less patience. */
+const waiting = (providerTime: number) => ({ ...base, constants: { ...base.constants, rewards: { ...base.constants.rewards, providerTime } } });
+const context = waiting(60);
 const clock = new TestClock();
 const provider = () => httpProvider({ url, secret, clock });
 const card = { Id: 'tea', Name: 'Tea', Group: 'Food', Description: 'Tea.', Picture: 'https://cards.example/tea.png', Amounts: [10] };
@@ -75,11 +75,11 @@ test.each([
   ['an answer that is none', { text: 'hello' }, 'JSON'],
   ['an answer without a reference', { body: { Reference: '' } }, 'Too small'],
   ['an answer that leads elsewhere', { status: 302, location: '/catalogue' }, 'fetch failed'],
-  ['an answer that comes too late', { body: { Reference: 'r-1' }, wait: 1500 }, 'timeout'],
+  ['an answer that comes too late', { body: { Reference: 'r-1' }, tooLate: true }, 'timeout'],
 ])('%s is no answer: the order may be tried again', async (_what, given, why) => {
   reply = given;
   const error = await provider()
-    .order(order, context)
+    .order(order, 'tooLate' in given ? waiting(0.05) : context)
     .catch((reason: unknown) => reason);
   expect(error).not.toBeInstanceOf(OrderRefused);
   expect(String((error as Error).message)).toContain(why);

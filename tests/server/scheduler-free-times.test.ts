@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freeTimes } from '../../server/areas/scheduler/free-times';
 import { minuteOf, momentOf, type Span, type Week } from '../../server/areas/scheduler/open-spans';
+import { propertyRuns } from '../support/property-runs';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const zones = ['America/Chicago', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Honolulu'];
@@ -106,7 +107,7 @@ test('free times are those that a reckoning of each single minute finds, over bo
       expect(starts.map(momentOf)).toEqual(naive(one).map(momentOf));
       found += starts.length;
     }),
-    { seed: 23, numRuns: 400 },
+    propertyRuns(400, { always: true }),
   );
   // Most weeks leave something free.
   expect(found).toBeGreaterThan(2000);

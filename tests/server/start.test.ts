@@ -98,14 +98,12 @@ describe('a data folder', () => {
       });
     expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
     const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
-    const told = performance.now();
     expect(existsSync(join(folder, 'db.lock'))).toBe(true);
     server.child.kill('SIGTERM');
     expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
     expect(await server.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
     for (const agent of agents) agent.destroy();
-
+    // After ten seconds it would end with its data folder locked: nothing is waited for any more.
     expect(existsSync(join(folder, 'db.lock'))).toBe(false);
     const reopened = await openEmbedded(join(folder, 'db'));
     try {

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../../../server/database/database';
 import { createEmbedded, prepareEmbedded } from '../../../server/database/open';
 import { loadDemo } from '../../../server/demo/load';
 import { users } from '../../../server/records/tables/people';
+import { count } from '../../support/counts';
 import { testDefinitions } from './definitions';
 import { type Client, serve, startTestServer, type TestServer } from './test-server';
 
@@ -49,6 +50,7 @@ async function make(): Promise<Blob> {
 
 /** An embedded database with a demo of forty people: in memory, or in a folder that is new. */
 export async function copyEmbedded(dataDir?: string): Promise<OpenDatabase> {
+  count('databases');
   const loadDataDir = await (filled ??= fill());
   return prepareEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm }, ...(dataDir !== undefined && { dataDir }) }));
 }

@@ -3,6 +3,7 @@ import { type Source, readSource } from '../../../codegen/source';
 import { definitionsOf, keepingDefinitions, keptDefinitions } from '../../../server/definitions/compiled-definitions';
 import { overlayCompiler } from '../../../server/definitions/compile-overlays';
 import type { FileDefinitions } from '../../../server/definitions/definitions';
+import { count } from '../../support/counts';
 import { compile } from '../../support/shared-compiler';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -46,10 +47,29 @@ function refuse(message: string): never {
  * published on it.
  */
 export function compiledOf(source: Source, say: (message: string) => void): FileDefinitions {
-  const compileOverlays = overlayCompiler(source, compile);
-  return { ...definitionsOf(source, say, compile), compileOverlays: async (customer, files) => compileOverlays(customer, files) };
+  count('compiles');
+  return { ...definitionsOf(source, say, compile), compileOverlays: compilingHere(source) };
 }
 
-/** Made once for each worker, and compiled once for all of them. */
-export const testDefinitions = (): FileDefinitions =>
-  (definitions ??= keptDefinitions(root, testSource()) ?? keepingDefinitions(root, testSource(), refuse, compile));
+/**
+ * Made once for each worker, and compiled once for all of them. What tests publish is compiled in the worker's own thread, by the compiler that its
+ * files share: no time limit applies, and the base is not compiled a second time. server/definitions/compile-apart.test.ts tests the separate thread.
+ */
+export function testDefinitions(): FileDefinitions {
+  const source = testSource();
+  return (definitions ??= {
+    ...(keptDefinitions(root, source) ?? keepingDefinitions(root, source, refuse, compile)),
+    compileOverlays: compilingHere(source),
+  });
+}
+
+/** Keeps what the product's own files compile to, as started servers and unit tests need it: beside those of the tests only what differs is compiled. */
+export function keepProductDefinitions(): void {
+  const source = readSource(root);
+  if (keptDefinitions(root, source) === undefined) keepingDefinitions(root, source, refuse, compile);
+}
+
+function compilingHere(source: Source): FileDefinitions['compileOverlays'] {
+  const compileOverlays = overlayCompiler(source, compile);
+  return async (customer, files) => compileOverlays(customer, files);
+}

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/database/database';
 import { openServer } from '../../../server/database/open';
 import { demoPassword, loadDemo } from '../../../server/demo/load';
 import { users } from '../../../server/records/tables/people';
-import { testDefinitions } from './definitions';
+import { keepProductDefinitions, testDefinitions } from './definitions';
 import { administer, type PostgresServer, startPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -63,6 +63,7 @@ async function start() {
 async function fill(server: PostgresServer, template: string) {
   await administer(server, `create database ${template}`);
   const opened = await openServer(server.url(template));
+  keepProductDefinitions();
   const demo = { people: 60, today: '2026-11-02', progress: () => undefined };
   await loadDemo(opened.database, testDefinitions(), demo)
     .then(() => weakenPasswords(opened.database))

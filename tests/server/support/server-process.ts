@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { count } from '../../support/counts';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -24,6 +25,7 @@ export function serverProcesses(): { folder: string; launch(environment: Record<
     folder,
     /** On a free port; resolved once it tells its address or has ended. */
     async launch(environment) {
+      count('servers');
       const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
         env: {
           ...process.env,

@@ -8,6 +8,7 @@ import { openServer } from '../../../server/database/open';
 import { demoPassword } from '../../../server/demo/load';
 import { demoDelivery } from '../../../server/areas/outbox/delivery';
 import type { Failure } from '../../../schemas/generated/records';
+import { count } from '../../support/counts';
 import { testDefinitions } from './definitions';
 import { administer, withDatabase } from './postgres';
 import { TestClock } from './test-clock';
@@ -44,6 +45,7 @@ let copies = 0;
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const url = (database: string) => withDatabase(inject('postgresUrl'), database);
   const name = `wellspring_test_${process.pid}_${(copies += 1)}`;
+  count('databases');
   await administer({ url }, `create database ${name} template ${inject('template')} strategy file_copy`);
   const opened = await openServer(url(name));
   const server = await serve(opened, options);
@@ -52,6 +54,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 
 /** The server on a database that is open already. */
 export async function serve(opened: OpenDatabase, options: Partial<AppOptions> = {}): Promise<TestServer> {
+  count('servers');
   const clock = new TestClock();
   const timers = new TestTimers();
   const app = await buildApp({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
+import type { withServer } from './fixture';
 
 /** Notes each row that is added, removed or changed, in whatever table; `test_undo` takes it all back, the last change first. */
 const notes = `
@@ -36,4 +37,13 @@ const notes = `
 export async function undoingWrites(database: Database): Promise<() => Promise<void>> {
   await database.execute(sql.raw(notes));
   return async () => void (await database.execute(sql`select test_undo()`));
+}
+
+/** Lets each test of a file start with the same rows. Call it below the hooks that write what all tests of the file share. */
+export function undoAfterEach({ test, server }: ReturnType<typeof withServer>): void {
+  let undo: () => Promise<void>;
+  test.beforeAll(async () => {
+    undo = await undoingWrites(server.database);
+  });
+  test.afterEach(() => undo());
 }
