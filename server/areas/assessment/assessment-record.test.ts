@@ -10,7 +10,6 @@ import { askedOf } from './asked';
 import { assessmentRecord } from './assessment-record';
 import { Filled } from './filled';
 import { constantsOf } from '../../foundation/constants';
-import { propertyRuns } from '../../../tests/support/property-runs';
 
 const definitions = await compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
 const base = definitions.for(null);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../../tests/support/property-runs';
 import { csvLine, harmless } from './csv';
-import { propertyRuns } from '../../../tests/support/property-runs';
 
 test.each([
   [['a', 'b'], 'a,b\r\n'],
