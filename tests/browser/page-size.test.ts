@@ -30,7 +30,7 @@ async function visit(browser: Tab, path: string) {
   const travelled = await watchTravel(tab.page);
   const scripts = watchScripts(tab.page);
   await tab.page.addInitScript(watchShift);
-  await tab.go(path);
+  await tab.load(path);
   await tab.page.waitForLoadState('networkidle');
   await settled(tab.page);
   const shift = await tab.page.evaluate(() => (window as unknown as { shift: number }).shift);
@@ -50,13 +50,13 @@ function watchShift() {
 
 /** Somebody who is signed in, in a browser that has nothing of the application yet. */
 async function arriving(userName: string): Promise<Tab> {
-  const fresh = await application.open();
+  const fresh = await application.openNew();
   await fresh.context.setStorageState(await signedInState(application, userName));
   return fresh;
 }
 
 test('the sign-in page stays within its budget on the wire, brings nothing that it does not use, and weighs next to nothing again', async () => {
-  const browser = await application.open();
+  const browser = await application.openNew();
   const cold = await visit(browser, '/act/auth/login');
   expect(cold.scripts).toBeGreaterThan(50);
   expect(cold.scripts).toBeLessThanOrEqual(budgets.signInScripts);
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('what the sign-in page must not have is found where it is used', async () => {
-  const browser = await application.open();
+  const browser = await application.openNew();
   const { scriptFiles } = await visit(browser, '/schema-preview');
   expect(scriptFiles.map(({ code }) => code).join('\n')).toContain(marks['the code editor']);
   await browser.close();

@@ -6,11 +6,17 @@ import { inject } from 'vitest';
 export const countedThings = ['pages', 'loads', 'axeScans', 'servers', 'databases', 'compiles', 'builds', 'browsers'] as const;
 export type Counted = (typeof countedThings)[number];
 
-/**
- * Counts one of them for the project of the running test. `npm test` names the folder of the counts in TEST_COUNTS; without it nothing is counted.
- * @param project needed outside of tests, as in a global setup.
- */
-export function count(what: Counted, project: string = inject('project')): void {
+/** The project of the running test; `setup` in a global setup, which belongs to none. */
+function currentProject(): string {
+  try {
+    return inject('project');
+  } catch {
+    return 'setup';
+  }
+}
+
+/** Counts one of them for the project of the running test. `npm test` names the folder of the counts in TEST_COUNTS; without it nothing is counted. */
+export function count(what: Counted): void {
   const folder = process.env.TEST_COUNTS;
-  if (folder !== undefined) appendFileSync(join(folder, `${project}-${process.pid}`), `${what}\n`);
+  if (folder !== undefined) appendFileSync(join(folder, `${currentProject()}-${process.pid}`), `${what}\n`);
 }
