@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createChecker } from '../../codegen/checker';
 import { asExpression, rewritten } from '../../codegen/fragments/expression';
 import { originOf } from '../../codegen/project/definition';
 import type { Project } from '../../codegen/project/project';
+import { check as sharedCheck } from '../support/shared-compiler';
 import { project } from './planted';
 
 type Part = { id: string; [key: string]: unknown };
@@ -14,7 +14,7 @@ interface Marked {
 const definitionOf = (from: Project) => from.find('screen', 'mark')!;
 const markOf = (from: Project) => definitionOf(from).value as Marked;
 const check = (changes: Record<string, unknown> = {}) =>
-  createChecker()(new Map([...project, ...Object.entries(changes).map(([file, value]): [string, string] => [file, JSON.stringify(value)])]));
+  sharedCheck(new Map([...project, ...Object.entries(changes).map(([file, value]): [string, string] => [file, JSON.stringify(value)])]));
 const part = (screen: Marked, id: string) => screen.body.flatMap(({ parts }) => parts).find((one) => one.id === id);
 const screen = markOf(check().base.project);
 
