@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
+import { lastRun } from '../../support/slice';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
-import { axeFindings } from './axe';
+import { axeFindingsOfSlice } from './axe';
 import { testPage } from './build-page';
 import { reportAtFailure } from './failure-report';
 import { givePageBack, newContext, newPage, startAgain, takePage } from './page-pool';
@@ -142,7 +143,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** The screen is free of complaints and of findings, and does not scroll sideways. With `rules` axe looks for nothing else. */
 export async function expectSound(tab: Tab, rules?: string[]): Promise<void> {
-  expect(await axeFindings(tab.page, rules)).toEqual([]);
+  expect(await axeFindingsOfSlice(tab.page, rules), lastRun(4)).toEqual([]);
   await expectQuiet(tab);
 }
 

@@ -1,13 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { count } from '../../support/counts';
+import { runsNow } from '../../support/slice';
+import { touchesPath } from './touched-screens';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules of axe that look at colors: what the other rules find in light, they find in dark. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** How many scans each test has asked for. */
+const asked = new Map<string, number>();
+
+/**
+ * The same for one scan of a test that is about something else: a quarter of them is made in each landing, and those of screens and tests that the landing
+ * changes.
+ */
+export async function axeFindingsOfSlice(page: Page, rules?: string[]): Promise<string[]> {
+  const { currentTestName = '', testPath = '' } = expect.getState();
+  const test = `${relative(process.cwd(), testPath)} ${currentTestName}`;
+  const scan = (asked.get(test) ?? 0) + 1;
+  asked.set(test, scan);
+  const touches = touchesPath(new URL(page.url()).pathname);
+  const isNow = runsNow(`axe ${test} ${scan}`, 4, (file) => testPath.endsWith(`/${file}`) || touches(file));
+  return isNow ? axeFindings(page, rules) : [];
+}
 
 /** Renderings in which axe found nothing, by this worker: axe is dear, and looks at each once. */
 const sound = new Set<string>();
