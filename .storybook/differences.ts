@@ -1,5 +1,5 @@
 /** What a customer's value has of its own: 0 where it is the same as the base's, a list of one where it is another, or this of each of its keys. */
-export type Difference = 0 | [unknown] | { [key: string]: Difference };
+type Difference = 0 | [unknown] | { [key: string]: Difference };
 
 /** How deep two values are compared by their keys: sections, definitions, and the parts of each. */
 const deepest = 3;

@@ -2,7 +2,7 @@ import { type Counted, countedThings } from './counts';
 import type { Spending, Spent } from './spending';
 
 /** What the tests of a project may spend: how often they may do what is dear, and their processor seconds on the machine of the budget. */
-export type ProjectBudget = Partial<Record<Counted, number>> & { seconds: number };
+type ProjectBudget = Partial<Record<Counted, number>> & { seconds: number };
 
 /** tests/budget.json. */
 export interface Budget {

@@ -1,5 +1,5 @@
 /** A habit that tests must not have: what a source of tests may not say, why, and examples of both. */
-export interface Habit {
+interface Habit {
   name: string;
   why: string;
   /** Which files it is about. */
@@ -38,7 +38,13 @@ export const habits: Habit[] = [
     why: 'A limit in milliseconds fails on a slow machine without a fault. Compare with work done in the same test, or judge speed in tests/bench.',
     of: /\.test\.tsx?$/,
     isIn: (text) => /performance\.now\(\)|(?:const|let) \w+ = Date\.now\(\)/.test(text),
-    except: {},
+    except: {
+      'runtime/form/builder/builder-growth.test.ts': 'Compares ten times the work with ten pieces of it, made in the same test.',
+      'runtime/screen/style-growth.browser.test.tsx': 'Compares a large page with a small one, made in the same test.',
+      'runtime/table/table-growth.test.ts': 'Compares ten times the work with ten pieces of it, made in the same test.',
+      'tests/browser/development.test.ts': 'Compares with loading the page again, in the same test.',
+      'widgets/bad-input.browser.test.tsx': 'Compares with a plain page, made in the same test.',
+    },
     invalid: ['const began = performance.now();', 'const start = Date.now();'],
     valid: ['const today = new Date(Date.now() - 86_400_000);'],
   },
