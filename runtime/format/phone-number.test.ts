@@ -67,6 +67,8 @@ test.each([
   '206 555 0142 ext 5',
   '1-800-FLOWERS',
   'a2065550142',
+  // Each reading would drop another zero.
+  '+550000000000',
 ])('%s is no phone number', (text) => {
   expect(readPhoneNumber(text)).toBeUndefined();
   expect(showPhoneNumber(text)).toBe(text);

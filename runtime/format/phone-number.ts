@@ -20,7 +20,9 @@ function parsed(text: string) {
  */
 export function readPhoneNumber(text: string): string | undefined {
   const number = parsed(text);
-  return number?.isPossible() === true && number.ext === undefined ? number.number : undefined;
+  if (number?.isPossible() !== true || number.ext !== undefined) return undefined;
+  // Of zeros in front the library drops one at each reading, as in +55 000 000 0000: a number that reads as another one the next time is none.
+  return parsed(number.number)?.number === number.number ? number.number : undefined;
 }
 
 /** Whether a text is a phone number, in whatever way it is written. */
