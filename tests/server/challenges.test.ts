@@ -3,11 +3,12 @@ import type { ChallengeUser, Failure, JoinResult, PersonalProgram, Program, Prog
 import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Client;
 test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
 });
+undoAfterEach();
 
 const older = async <Value>(path: string) => (await pat.get<{ Data: Value }>(`/challenges/ajax/${path}`)).body.Data;
 const listOf = async (which: string) => (await pat.get<ProgramPage>(`/userprograms/${which}?PageSize=500`)).body.Items;

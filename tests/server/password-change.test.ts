@@ -10,7 +10,8 @@ import { messagesTo } from './support/deliver';
 import { clientOf, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
+undoAfterEach();
 test.beforeEach(() => server.database.delete(signInAttempts));
 
 const userName = 'pat@summit.example';

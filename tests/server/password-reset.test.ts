@@ -12,7 +12,8 @@ import { messagesTo } from './support/deliver';
 import { clientOf, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
+undoAfterEach();
 
 const newPassword = 'Meadow-4711';
 const ask = (UserName: string) => {

@@ -8,7 +8,7 @@ import { unchanged } from './support/profile-save';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let admin: Client;
 let pat: Client;
 let patId: string;
@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   pat = await server.as('pat@lakeside.example');
   patId = await idOf('pat@lakeside.example');
 });
+undoAfterEach();
 test.beforeEach(() => server.database.delete(auditEntries));
 
 const idOf = async (userName: string) => (await server.database.select().from(users).where(eq(users.UserName, userName)))[0]!.UserId;

@@ -10,11 +10,12 @@ interface Result {
   Errors: { Code: string; Field: string; Message: string }[];
 }
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Client;
 test.beforeAll(async () => {
   pat = await server.as('pat@summit.example');
 });
+undoAfterEach();
 
 const path = '/user/userprofilev2';
 const profileOf = async (client: Client) => (await client.get<UserProfile>(path)).body;
@@ -153,6 +154,7 @@ test('C-constants-17 whoever turns 18 today may say so', async () => {
 });
 
 test('what the company refuses is answered all at once, and nothing is stored', async () => {
+  await save({ MobileNumber: '2015550155' }, await server.as('admin@summit.example'));
   const before = await profileOf(pat);
   const { body } = await save({
     MobileNumber: '2015550155',

@@ -6,7 +6,7 @@ import type { Failure, JoinRequest, JoinResult, PersonalDetails, Program, Progra
 import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Client;
 let patId: string;
 test.beforeAll(async () => {
@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   const [found] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
   patId = found!.UserId;
 });
+undoAfterEach();
 
 const join = async (requests: JoinRequest[], client = pat) => (await client.post<JoinResult>('/userprograms/joinprograms', requests)).body;
 const one = (ProgramId: string): JoinRequest => ({ ProgramId, IsPersonal: false });
@@ -152,6 +153,7 @@ test('nobody has more than ten programs of their own at a time', async () => {
 });
 
 test('B-programs-05 B-programs-41 B-programs-83 whoever quits is answered the program as it stands, and may join again', async () => {
+  await join([one('lakeside-fall-3')]);
   const { status, body } = await quit('lakeside-fall-3');
   expect([status, body.ProgramStatus, body.Progress.Percent, body.Action.Type]).toEqual([200, 'Quit', 0, 'JoinPrograms']);
   expect(await idsOf('available')).toContain('lakeside-fall-3');

@@ -7,7 +7,7 @@ import type { JoinResult, Program, ProgramCompletion, ProgramRequirement, UserPo
 import { withServer } from './support/fixture';
 import { type Logger, loggerOf } from './support/trackers';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Logger;
 let patId: string;
 /** Programs of this test alone: two levels of steps, on days from 8,000 on and in all. */
@@ -44,6 +44,7 @@ test.beforeAll(async () => {
   });
   await pat.client.post('/userprograms/joinprograms', [{ ProgramId: id, IsPersonal: false }]);
 });
+undoAfterEach();
 
 const log = async (day: string, Steps: number) => (await pat.own.add(105, day, { Steps })).body.Data;
 const completion = async (which = id) => (await pat.client.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${which}`)).body;
@@ -130,6 +131,8 @@ test('B-programs-35 B-programs-36 B-programs-37 entries within its days count as
 
 test('a program is completed when each of its levels is, and current again when what counted is taken away', async () => {
   const standing = async () => (await pat.client.get<Program>(`/userprograms/detail?ownerId=lakeside&id=${id}`)).body;
+  await log('2026-10-21', 7999);
+  await log('2026-10-22', 9000);
   const last = await log('2026-10-23', 29_000);
   const done = await standing();
   expect([done.ProgramStatus, done.Progress.Percent, done.Action.Type]).toEqual(['Completed', 100, 'ProgramDetailRequest']);
@@ -150,17 +153,19 @@ test('99 of 100 is 99 percent, never 100', async () => {
       Levels: [{ LevelId: 'sum', Name: 'In all', Points: 0, Requirements: [requirement('sum', { Measure: 'TrackedTotal', Goal: 100_000, Unit: 'steps' })] }],
     })
     .where(eq(programs.Id, id));
+  await log('2026-10-23', 16_999);
   await log('2026-10-24', 82_900);
   const { Levels } = await completion();
   expect([Levels[0]!.Requirements[0]!.Value, Levels[0]!.PercentCompleted, Levels[0]!.IsCompleted]).toEqual([99_899, 99, false]);
 });
 
 test('whoever quits loses its points, and what they logged stays', async () => {
-  await log('2026-10-25', 1000);
+  for (const day of ['2026-10-22', '2026-10-23', '2026-10-24']) await log(day, 9000);
+  expect(await server.database.select().from(pointCredits).where(eq(pointCredits.ProgramId, id))).not.toEqual([]);
   await pat.client.post(`/userprograms/quit?ownerId=lakeside&id=${id}`, undefined);
   expect(await server.database.select().from(pointCredits).where(eq(pointCredits.ProgramId, id))).toEqual([]);
   await pat.client.post('/userprograms/joinprograms', [{ ProgramId: id, IsPersonal: false }]);
-  expect((await completion()).Levels[0]!.Requirements[0]!.Value).toBe(100_899);
+  expect((await completion()).Levels[0]!.Requirements[0]!.Value).toBe(3);
 });
 
 test.each([
@@ -203,6 +208,8 @@ test('B-programs-84 B-programs-85 B-programs-31 tags and sections come in their 
 });
 
 test('a program of one’s own made from Walk more counts days of 8,000 steps, and one without a field any entry', async () => {
+  await log('2026-10-21', 7999);
+  await log('2026-10-22', 9000);
   const details = { Name: 'Hill', StartDate: '2026-10-20T05:00:00.000Z', EndDate: '2026-11-20T06:00:00.000Z', TrackerId: 105, Days: 4, AtLeast: 8000 };
   const { body } = await pat.client.post<JoinResult>('/userprograms/joinprograms', [
     { ProgramId: 'walk-more', IsPersonal: true, PersonalDetails: details },

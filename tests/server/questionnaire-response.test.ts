@@ -6,13 +6,18 @@ import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Participant;
 test.beforeAll(async () => {
   await ask(server, walk);
   pat = await participantOf(server, 'pat@summit.example');
   await forgetHealth(server, pat);
+  await pat.save('start', { smokes: ['Yes'], cigarettes: ['12'], weight: ['80.5'], pressure: ['120', '80'] });
+  await pat.save('smoking', { reason: ['money'], helps: ['gum', 'coach'] });
+  await pat.save('feeling', { mood: ['7'] });
+  expect((await pat.submit()).status).toBe(200);
 });
+undoAfterEach();
 
 interface Item {
   linkId: string;
@@ -41,10 +46,6 @@ const response = async (): Promise<QuestionnaireResponse> => {
 const allOf = (items: readonly Item[] = []): Item[] => items.flatMap((one) => [one, ...allOf(one.item)]);
 
 test('what was submitted is a QuestionnaireResponse: the answers that count, each of its type, page by page', async () => {
-  await pat.save('start', { smokes: ['Yes'], cigarettes: ['12'], weight: ['80.5'], pressure: ['120', '80'] });
-  await pat.save('smoking', { reason: ['money'], helps: ['gum', 'coach'] });
-  await pat.save('feeling', { mood: ['7'] });
-  expect((await pat.submit()).status).toBe(200);
   const { item, ...whole } = await response();
   expect(whole).toMatchObject({
     resourceType: 'QuestionnaireResponse',

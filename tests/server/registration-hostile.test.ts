@@ -7,11 +7,9 @@ import { messagesTo } from './support/deliver';
 import { agreed, confirmed, details, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
 import { faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
-import { undoAfterEach } from './support/undo-writes';
 
-const file = withServer();
-const { test, server } = file;
-undoAfterEach(file);
+const { test, server, undoAfterEach } = withServer();
+undoAfterEach();
 
 const { rosa, ingrid, june } = people;
 /** What an answer says, without the token and what differs between registrations. */

@@ -9,7 +9,8 @@ import { agreed, confirmed, details, identified, keySentTo, newPassword, people,
 import { faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
+undoAfterEach();
 
 const everyStep = ['CompanyCode', 'SelectRole', 'IdentifyUser', 'RegistrationEmailSent', 'RequiredFields', 'ConfirmPassword', 'Done'];
 const userOf = async (name: string) => (await server.database.select().from(users).where(eq(users.UserName, name)))[0]!;

@@ -4,11 +4,12 @@ import { bread, provider, shopOf } from './support/reward-shop';
 import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer(() => ({ rewardProvider: provider }));
+const { test, server, undoAfterEach } = withServer(() => ({ rewardProvider: provider }));
 let admin: Client;
 test.beforeAll(async () => {
   admin = await server.as('admin@lakeside.example');
 });
+undoAfterEach();
 
 const shop = (...given: Parameters<typeof shopOf> extends [unknown, ...infer Rest] ? Rest : never) => shopOf(server, ...given);
 

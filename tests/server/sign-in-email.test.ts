@@ -18,7 +18,8 @@ const settings = { ...constants.accounts, ...constants.server } as Record<string
 const old = 'pat@summit.example';
 const fresh = 'pat.stone@home.example';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
+undoAfterEach();
 let own: Client;
 test.beforeEach(async () => {
   await server.database.delete(outbox);

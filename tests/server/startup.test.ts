@@ -9,13 +9,14 @@ import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNoti
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 let pat: Client;
 let patId: string;
 test.beforeAll(async () => {
   pat = await server.as('pat@cedar.example');
   patId = (await pat.get<Session>('/session')).body.User!.UserId;
 });
+undoAfterEach();
 
 test('A-startup-62 A-startup-30 the demographic profile has age, region and location in the words of the company', async () => {
   await server.database.update(users).set({ DateOfBirth: '1980-11-03', Location: null }).where(eq(users.UserId, patId));
@@ -102,7 +103,7 @@ describe('rewards and points', () => {
   /** Whoever has nothing booked yet: entries are never removed. */
   let fresh: Client;
   const UserId = 'nothing-booked';
-  test.beforeAll(async () => {
+  test.beforeEach(async () => {
     const [pat] = await server.database.select().from(users).where(eq(users.UserId, patId));
     await server.database.insert(users).values({ ...pat!, UserId, UserName: 'fresh@lakeside.example', Email: 'fresh@lakeside.example', UniqueId: null });
     fresh = await server.as('fresh@lakeside.example');
@@ -114,19 +115,24 @@ describe('rewards and points', () => {
     expect([await points(), (await balance()).CurrentGiftCardBalance]).toEqual([{ AvailablePoints: '0', CurrentPoints: '0' }, 0]);
   });
 
-  test('A-rewards-06 A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
-    await server.database.insert(rewardEntries).values([
+  const bring = () =>
+    server.database.insert(rewardEntries).values([
       { ...opening, UserId, PlanYearId: '2026', Points: 350, EarnedPoints: 1200, Cents: 2505 },
       { ...opening, SourcePart: '2025', UserId, PlanYearId: '2025', Points: 9, EarnedPoints: 1200, Cents: 99_900 },
     ]);
+
+  test('A-rewards-06 A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
+    await bring();
     expect(await balance()).toEqual({ PlanYearId: '2026', AvailablePoints: 350, CurrentGiftCardBalance: 25.05 });
   });
 
   test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {
+    await bring();
     expect(await points()).toEqual({ AvailablePoints: '350', CurrentPoints: '1200' });
   });
 
   test('A-rewards-22 what the levels of programs have earned in the plan year is added to both, and nothing of another one', async () => {
+    await bring();
     const credit = { UserId, LevelId: 'shore', Points: 25, EarnedOn: '2026-10-20' };
     await server.database.insert(pointCredits).values([
       { ...credit, ProgramId: 'lakeside-fall-1', PlanYearId: '2026' },
@@ -160,6 +166,7 @@ describe('program notifications', () => {
     const [row] = await server.database.select().from(programNotifications).where(eq(programNotifications.ProgramNotificationId, 'cedar-default'));
     await server.database.insert(programNotifications).values({ ...row!, ProgramNotificationId: strict, Name: 'Strict', IsDefault: false });
     expect((await accept(strict, false)).body).toEqual({ Successful: false });
+    expect((await accept('cedar-default', true)).body).toEqual({ Successful: true });
     expect(await mine()).toContain('Strict');
     expect((await accept('cedar-privacy', false)).body).toEqual({ Successful: true });
     expect(await mine()).toEqual(['Strict']);

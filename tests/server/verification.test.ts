@@ -12,16 +12,18 @@ import { unchanged } from './support/profile-save';
 import { type Client, clientOf, faultsOf, startTestServer } from './support/test-server';
 import { withServer } from './support/fixture';
 
-const { test, server } = withServer();
+const { test, server, undoAfterEach } = withServer();
 /** Of a company with the text tool. */
 let lake: Client;
 /** Of a company without. */
 let summit: Client;
 test.beforeAll(async () => {
-  lake = await server.as('pat@lakeside.example');
-  summit = await server.as('pat@summit.example');
+  // Their tokens are there for every test.
+  for (const userName of ['pat@lakeside.example', 'pat@summit.example']) await server.as(userName);
 });
+undoAfterEach();
 test.beforeEach(async () => {
+  [lake, summit] = [await server.as('pat@lakeside.example'), await server.as('pat@summit.example')];
   await server.database.delete(signInAttempts);
   await server.database.delete(outbox);
 });

@@ -1,6 +1,7 @@
 import { test as base } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { startTestServer, type TestServer } from './test-server';
+import { undoing } from './undo-writes';
 
 /**
  * The server of a test file, on its own copy of the demo: it starts before the first hook or test, and ends with the file. Tests receive it as the
@@ -24,7 +25,18 @@ export function withServer(options: () => Partial<AppOptions> = () => ({})) {
     if (started === undefined) throw new Error('The server of this file does not run yet. Use it in a test, or in a hook such as `test.beforeAll`.');
     return started;
   };
-  return { test, server: serverOf(running) };
+  return {
+    test,
+    server: serverOf(running),
+    /** Lets each test start with the same rows, time and sign-ins. Call it below the hooks that set up what all tests of the file share. */
+    undoAfterEach() {
+      let undo: () => Promise<void>;
+      test.beforeAll(async () => {
+        undo = await undoing(running());
+      });
+      test.afterEach(() => undo());
+    },
+  };
 }
 
 /** A server that may start later. */
@@ -40,6 +52,9 @@ const serverOf = (running: () => TestServer): TestServer => ({
   },
   get database() {
     return running().database;
+  },
+  get tokens() {
+    return running().tokens;
   },
   get nobody() {
     return running().nobody;

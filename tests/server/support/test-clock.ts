@@ -6,6 +6,10 @@ export class TestClock implements Clock {
   now() {
     return new Date(this.#now);
   }
+  /** Sets the time, also back. */
+  set(moment: Date) {
+    this.#now = moment.getTime();
+  }
   advance({ seconds }: { seconds: number }) {
     this.#now += seconds * 1000;
   }

@@ -36,6 +36,8 @@ export interface TestServer {
   /** Somebody who is not signed in. */
   nobody: Client;
   as(userName: string): Promise<Client>;
+  /** The tokens that `as` has got so far, by user name. */
+  tokens: Map<string, string>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function serve(opened: OpenDatabase, options: Partial<AppOptions> =
     clock,
     timers,
     database: opened.database,
+    tokens,
     nobody: clientOf(app),
     async as(userName) {
       const token = tokens.get(userName) ?? (await signIn(app, userName));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
-import type { withServer } from './fixture';
+import type { TestServer } from './test-server';
 
 /** Notes each row that is added, removed or changed, in whatever table; `test_undo` takes it all back, the last change first. */
 const notes = `
@@ -32,18 +32,21 @@ const notes = `
 
 /**
  * Lets a test start with the rows that its file started with, without a server of its own: the returned function takes back every write since now, or
- * since it was last called. Numbers that the database counts up are not set back, nor is the clock.
+ * since it was last called. Numbers that the database counts up are not set back.
  */
 export async function undoingWrites(database: Database): Promise<() => Promise<void>> {
   await database.execute(sql.raw(notes));
   return async () => void (await database.execute(sql`select test_undo()`));
 }
 
-/** Lets each test of a file start with the same rows. Call it below the hooks that write what all tests of the file share. */
-export function undoAfterEach({ test, server }: ReturnType<typeof withServer>): void {
-  let undo: () => Promise<void>;
-  test.beforeAll(async () => {
-    undo = await undoingWrites(server.database);
-  });
-  test.afterEach(() => undo());
+/** The same for all of a test server: its rows, its time, and who has signed in by `as`. */
+export async function undoing({ database, clock, tokens }: TestServer): Promise<() => Promise<void>> {
+  const undoWrites = await undoingWrites(database);
+  const [now, signedIn] = [clock.now(), [...tokens]];
+  return async () => {
+    await undoWrites();
+    clock.set(now);
+    tokens.clear();
+    for (const [userName, token] of signedIn) tokens.set(userName, token);
+  };
 }
