@@ -128,7 +128,7 @@ export default defineConfig(async () => ({
                 execArgv: roomForNew,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
-                setupFiles: ['tests/browser/support/failure-report.ts', 'tests/support/quarantine-setup.ts'],
+                setupFiles: ['tests/browser/support/failure-setup.ts', 'tests/support/quarantine-setup.ts'],
                 include: ['tests/browser/**/*.test.ts'],
                 exclude: common,
                 testTimeout: 180_000,

@@ -26,6 +26,7 @@ import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
 import { allSources } from './plugins/content-policy';
 import { addSecurityHeaders } from './plugins/security-headers';
+import { endUnusedConnections } from './plugins/unused-connections';
 import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
 import { createTools } from './calls/tools';
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const methodsOf = collectMethods(app);
   acceptJson(app);
   addDraining(app);
+  endUnusedConnections(app);
   addFailures(app);
   addRequestLog(app);
   addAuthentication(app);

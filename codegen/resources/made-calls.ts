@@ -2,7 +2,7 @@ import type { JsonSchema, ResourceColumn } from '../../runtime/definitions/compi
 import type { EndpointOperation, Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
 import type { Resource } from '../../runtime/definitions/shapes/resource';
-import { keySchema, listParameters, type Parameter, parameterNamed } from './parameters';
+import { keySchema, listParameters, type Parameter, parameterNamed, rowKeyPattern } from './parameters';
 import { rowBody, rowSchema } from './row-schemas';
 
 /** The record of a resource as its file has it and written out, and the columns that it comes to. */
@@ -60,7 +60,7 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
   const done = closed({ Successful: { type: 'boolean', description: 'Whether it was done.' } });
   const company =
     owner === 'company'
-      ? [parameterNamed('entityId', 'A company within reach. Without it the own one.', { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' })]
+      ? [parameterNamed('entityId', 'A company within reach. Without it the own one.', { type: 'string', maxLength: 64, pattern: rowKeyPattern })]
       : [];
   const version = parameterNamed('version', 'The version that was read: a row that has changed since is not written over.', {
     type: 'integer',

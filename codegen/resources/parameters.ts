@@ -12,11 +12,14 @@ export const parameterNamed = (name: string, description: string, schema: JsonSc
 /** A property as parameters name it: Day, Address.City. */
 export const columnName = (pointer: string): string => namesOf(pointer).join('.');
 
+/** The keys that can stand in an address: of harmless characters, and the first of them no dot: browsers take `.` and `..` out of a path. */
+export const rowKeyPattern = '^[A-Za-z0-9_-][A-Za-z0-9_.-]*$';
+
 /** What names a row: a text that the server makes, or a number that it counts. */
 export const keySchema = ({ key }: Pick<Resource, 'key'>, record: JsonSchema): JsonSchema => {
   const property = key === undefined ? undefined : (record.properties as Record<string, JsonSchema> | undefined)?.[key];
   if (property?.type === 'integer') return { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-  return { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' };
+  return { type: 'string', maxLength: 64, pattern: rowKeyPattern };
 };
 
 const usualPageSize = 20;

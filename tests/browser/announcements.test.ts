@@ -230,7 +230,9 @@ test('C-announcements-05 C-announcements-06 C-announcements-07 administrators ar
   await act(second, `Delete ${second}`);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(titles, patient).toEqual([first, ...before.slice(2)]);
+  const answered = page.waitForResponse('**/userannouncements/lakeside-*');
   await release();
+  await answered;
   await tab.go('/administration/announcements');
   await expect.poll(titles, patient).toEqual([first, ...before.slice(2)]);
   expect(await isArchived()).toBe(true);

@@ -102,8 +102,12 @@ const customFields = fc
   )
   .map((fields): PersonFilter => ({ CustomRegistrationFields: fields.filter((one) => one !== null).slice(0, 2) }));
 
-/** The sessions of a filter are of its events, and who entered nothing has no average. */
-const isConsistent = ({ Events, EventSessions = [], TrackerStatus, TrackerField }: PersonFilter) =>
+/** The coaches that filters name, and the company of each. */
+const companyOfCoach: Record<string, string> = { 'varied-0': 'summit', 'varied-1': 'lakeside' };
+
+/** The sessions of a filter are of its events, its coaches of its companies, and who entered nothing has no average. */
+const isConsistent = ({ Events, EventSessions = [], TrackerStatus, TrackerField, EntityIds = [], Coaches = [] }: PersonFilter) =>
+  (EntityIds.length === 0 || Coaches.every((coach) => EntityIds.includes(companyOfCoach[coach] ?? ''))) &&
   (TrackerStatus !== 'NotLogged' || TrackerField === undefined) &&
   (Events === undefined || EventSessions.every((session) => Events.some((event) => session.startsWith(`${event}-session-`))));
 
@@ -123,11 +127,11 @@ const check = async (userName: string, within: (person: StoredPerson) => boolean
       expect(await found(client, filter), JSON.stringify(filter)).toEqual(expected.toSorted());
       sizes.push(expected.length);
     }),
-    { ...propertyRuns(250, { always: true }), verbose: 0 },
+    { ...propertyRuns(250), verbose: 0 },
   );
   // Filters that find nobody, or everybody, would prove little.
-  expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(100);
-  expect(new Set(sizes).size).toBeGreaterThan(15);
+  expect(sizes.filter((size) => size > 0).length).toBeGreaterThan(0.4 * sizes.length);
+  expect(new Set(sizes).size).toBeGreaterThan(10);
 };
 
 test('C-filter-builder-02 any filter finds in one company whom a plain look at the rows finds, a field of each kind of the customer included', async () => {

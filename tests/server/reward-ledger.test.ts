@@ -153,7 +153,7 @@ describe.each([
         }
         expect([points, cents]).toEqual([model.points, model.cents]);
       }),
-      propertyRuns(histories, { always: true }),
+      propertyRuns(histories),
     );
     expect(await wrongAccounts(server.database)).toEqual([]);
   }, 600_000);

@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright-core';
-import { afterEach } from 'vitest';
 
 // A test that fails under load only says what it waited for. What the page showed instead, and what it waited for itself, tells why.
 
@@ -29,8 +28,5 @@ async function shownBy(page: Page, pending: ReadonlyMap<Request, string>): Promi
   return `${page.url()} waits for ${pending.size === 0 ? 'no answer' : [...pending.values()].join(', ')} and shows:\n${text}`;
 }
 
-afterEach(async ({ task }) => {
-  const error = task.result?.state === 'fail' ? task.result.errors?.at(-1) : undefined;
-  if (error === undefined) return;
-  for (const [page, pending] of opened) error.message += `\n\n${await shownBy(page, pending)}`;
-});
+/** What every page that is open waits for and shows. */
+export const openPages = async (): Promise<string[]> => Promise.all([...opened].map(async ([page, pending]) => shownBy(page, pending)));
