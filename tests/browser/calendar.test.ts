@@ -1,54 +1,64 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { coachingSessions } from '../../server/records/tables/events';
 import { users } from '../../server/records/tables/people';
-import { expectQuiet, expectSound, settled, type Tab } from './support/application';
+import { expectQuiet, expectSound, settled, type Tab, widths } from './support/application';
 import { tabTo } from './support/by-keyboard';
-import { at, button, day, dayName, dialog, isGone, openEvents, pat } from './support/events';
+import { at, button, day, dayName, deleteDemoEvents, dialog, isGone, pat, withEvents } from './support/events';
 import { patient, pathOf } from './support/pages';
-import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
+import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
 
 const classes = 'lakeside-test-classes';
 const talk = 'lakeside-test-talk';
-let opened: Awaited<ReturnType<typeof openEvents>>;
-let tab: Tab;
-beforeAll(async () => {
-  opened = await openEvents(
-    () => [
-      {
-        id: classes,
-        name: 'Classes',
-        LocationName: 'Gym',
-        sessions: [
-          { Name: 'Yoga', StartsAt: at(6) },
-          { Name: 'Tai chi', StartsAt: at(8) },
-        ],
-      },
-      { id: talk, name: 'Talk', EventType: 'Meeting', sessions: [{ Name: 'Noon talk', StartsAt: at(7) }] },
-    ],
-    [`${classes}-1`],
-  );
-  await opened.onlyThese();
-  const people = await opened.database.select().from(users).where(eq(users.EntityId, 'lakeside'));
-  const idOf = (name: string) => people.find(({ UserName }) => UserName === name)!.UserId;
-  const [me, coach] = [idOf(pat), idOf('coach@lakeside.example')];
-  const session = (UserId: string, CoachUserId: string, time: string, WorkFlowType: 'Scheduled' | 'OnDemand' = 'Scheduled') => ({
-    Id: randomUUID(),
-    UserId,
-    CoachUserId,
-    StartDate: at(9, time),
-    EndDate: at(9, time.replace(':00', ':45')),
-    WorkFlowType,
-  });
-  // Those of the demo would stand between them.
-  await opened.database.delete(coachingSessions);
-  await opened.database.insert(coachingSessions).values([session(me, me, '16:00'), session(coach, me, '17:00'), session(me, coach, '18:00')]);
-  tab = await opened.application.open();
-  await tab.enterAs(pat, `/calendar?date=${day(6)}`);
+const { test, taken } = withEvents({
+  made: () => [
+    {
+      id: classes,
+      name: 'Classes',
+      LocationName: 'Gym',
+      sessions: [
+        { Name: 'Yoga', StartsAt: at(6) },
+        { Name: 'Tai chi', StartsAt: at(8) },
+      ],
+    },
+    { id: talk, name: 'Talk', EventType: 'Meeting', sessions: [{ Name: 'Noon talk', StartsAt: at(7) }] },
+  ],
+  mine: [`${classes}-1`],
+  prepare: async (database) => {
+    await deleteDemoEvents(database);
+    const people = await database.select().from(users).where(eq(users.EntityId, 'lakeside'));
+    const idOf = (name: string) => people.find(({ UserName }) => UserName === name)!.UserId;
+    const [me, coach] = [idOf(pat), idOf('coach@lakeside.example')];
+    const session = (UserId: string, CoachUserId: string, time: string) => ({
+      Id: randomUUID(),
+      UserId,
+      CoachUserId,
+      StartDate: at(9, time),
+      EndDate: at(9, time.replace(':00', ':45')),
+      WorkFlowType: 'Scheduled' as const,
+    });
+    // The calendar shows no sessions of the demo between them.
+    await database.delete(coachingSessions);
+    await database.insert(coachingSessions).values([session(me, me, '16:00'), session(coach, me, '17:00'), session(me, coach, '18:00')]);
+  },
 });
-afterAll(() => opened?.application.close());
 
+let tab: Tab;
+test.beforeEach(({ tab: own }) => {
+  tab = own;
+});
+
+/** Pat opens the calendar. */
+const openCalendar = (query: string) => tab.enterAs(pat, `/calendar${query}`);
+/** Opens the day beside the calendar that has the first session of Classes. */
+async function openDayOfClasses(): Promise<void> {
+  await openCalendar(`?date=${day(6)}&view=list`);
+  await calendar().getByTitle('Classes').first().click();
+  await side()
+    .getByRole('heading', { name: dayName(6) })
+    .waitFor();
+}
 const main = () => tab.page.getByRole('main');
 const calendar = () => tab.page.locator('.calendar');
 const side = () => tab.page.getByRole('region', { name: 'About this day' });
@@ -62,6 +72,7 @@ const monthOf = (days: number) => new Intl.DateTimeFormat('en-US', { timeZone: '
 
 describe('the calendar', () => {
   test('shows a month, a week and a list, in both windows, light and dark', async () => {
+    await openCalendar(`?date=${day(6)}`);
     await calendar()
       .getByRole('heading', { level: 2 })
       .filter({ hasText: monthOf(6) })
@@ -76,7 +87,7 @@ describe('the calendar', () => {
   });
 
   test('keeps its day and its view in the address, and shows them again when it is loaded anew', async () => {
-    await atFirst(tab, '/calendar?date=2026-05-12&view=week');
+    await openCalendar('?date=2026-05-12&view=week');
     await view('Month').click();
     await view('Next month').click();
     await expect.poll(() => pathOf(tab), patient).toBe('/calendar?view=month&date=2026-06-01');
@@ -87,7 +98,7 @@ describe('the calendar', () => {
   });
 
   test.each(['2026-02-31', 'tomorrow', '2026-13-01'])('at the address of the day %s, which does not exist, it shows the present month', async (date) => {
-    await atFirst(tab, `/calendar?date=${date}`);
+    await openCalendar(`?date=${date}`);
     await calendar()
       .getByRole('heading', { level: 2 })
       .filter({ hasText: monthOf(0) })
@@ -96,7 +107,7 @@ describe('the calendar', () => {
   });
 
   test('the legend leaves kinds out and brings them back; what was logged is left out at first', async () => {
-    await atFirst(tab, `/calendar?date=${day(6)}&view=list`);
+    await openCalendar(`?date=${day(6)}&view=list`);
     expect(await button(calendar(), 'Trackers').getAttribute('aria-pressed')).toBe('false');
     await expect.poll(drawn, patient).toContain('Classes');
     await button(calendar(), 'Events').click();
@@ -106,17 +117,16 @@ describe('the calendar', () => {
   });
 
   test('begins on a phone with the list', async () => {
-    await tab.page.setViewportSize({ width: 390, height: 844 });
-    await atFirst(tab, '/calendar');
+    await tab.page.setViewportSize(widths.narrow);
+    await openCalendar('');
     expect(await view('List').getAttribute('aria-pressed')).toBe('true');
     await expectSound(tab);
-    await tab.page.setViewportSize({ width: 1440, height: 900 });
   });
 });
 
 describe('coaching sessions', () => {
   test('A-calendar-18 A-calendar-19 A-calendar-20 are called by whose they are: of both, as the coach, as the one who is coached', async () => {
-    await atFirst(tab, `/calendar?date=${day(9)}&view=week`);
+    await openCalendar(`?date=${day(9)}&view=week`);
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
       .poll(async () => (await sessions()).map(String).toSorted(), patient)
@@ -124,6 +134,7 @@ describe('coaching sessions', () => {
   });
 
   test('A-calendar-01 the day beside the calendar calls them the same', async () => {
+    await openCalendar(`?date=${day(9)}&view=week`);
     await calendar().getByTitle('Coaching session of your own').click();
     await expect
       .poll(() => side().getByRole('heading', { level: 3 }).allInnerTexts(), patient)
@@ -145,15 +156,14 @@ describe('coaching sessions', () => {
       }));
       await route.fulfill({ response: answer, json: { ...rest, Data: { ...Data, CoachingSessions } } });
     });
-    await atFirst(tab, `/calendar?date=${day(9)}&view=list`);
+    await openCalendar(`?date=${day(9)}&view=list`);
     await expect.poll(drawn, patient).toContain('Ann Lee with Bo Ray');
-    await tab.page.unrouteAll();
   });
 });
 
 describe('a day', () => {
   test('B-events-02 a meeting is signed up for beside the calendar, where it was pressed', async () => {
-    await atFirst(tab, `/calendar?date=${day(7)}&view=list`);
+    await openCalendar(`?date=${day(7)}&view=list`);
     await calendar().getByTitle('Talk').click();
     await side()
       .getByRole('heading', { name: dayName(7) })
@@ -161,11 +171,12 @@ describe('a day', () => {
     await side().getByText('Confirming you are signing up for:').waitFor();
     await button(side(), 'Sign Up').click();
     await side().getByText('You are currently signed up for:').waitFor();
-    expect([await opened.taken(talk), await dialog(tab).count()]).toEqual([['Noon talk'], 0]);
+    expect([await taken(talk), await dialog(tab).count()]).toEqual([['Noon talk'], 0]);
     await expectSoundEverywhere(tab);
   });
 
   test('other events open their dialog, on the day that was pressed', async () => {
+    await openCalendar(`?date=${day(7)}&view=list`);
     await calendar().getByTitle('Classes').last().click();
     await button(side(), 'Choose a session of Classes').click();
     await dialog(tab).getByRole('row').filter({ hasText: 'Tai chi' }).waitFor();
@@ -175,7 +186,7 @@ describe('a day', () => {
   });
 
   test('by keyboard alone: an event is pressed, the day is read, and its dialog opened', async () => {
-    await atFirst(tab, `/calendar?date=${day(6)}&view=list`);
+    await openCalendar(`?date=${day(6)}&view=list`);
     const { page } = tab;
     await tabTo(page, /Classes/);
     await page.keyboard.press('Enter');
@@ -191,6 +202,7 @@ describe('a day', () => {
   });
 
   test('its file for other calendars is downloaded', async () => {
+    await openDayOfClasses();
     const [download] = await Promise.all([tab.page.waitForEvent('download'), button(side(), 'Calendar file of Classes').click()]);
     expect(download.suggestedFilename()).toBe('Classes.ics');
   });
@@ -198,6 +210,7 @@ describe('a day', () => {
 
 describe('text reminders', () => {
   const choose = async () => {
+    await openDayOfClasses();
     await button(side(), 'Text reminder of Classes').click();
     await dialog(tab).getByLabel('Text me').waitFor();
     await dialog(tab).getByRole('combobox').selectOption({ label: '1 hour before' });
@@ -211,12 +224,10 @@ describe('text reminders', () => {
     await choose();
     await tab.page.getByText('Text Reminder failed to update!').waitFor();
     expect(await dialog(tab).getByRole('combobox').locator('option:checked').innerText()).toBe('1 hour before');
-    await tab.page.unrouteAll();
     await button(dialog(tab), 'Cancel').click();
     const leave = tab.page.getByRole('button', { name: 'Close', exact: true });
     if ((await leave.count()) > 0) await leave.click();
     await isGone(tab);
-    tab.complaints.length = 0;
   });
 
   test('B-calendar-03 once it is saved it is said, and the button says that there is one', async () => {
@@ -229,6 +240,7 @@ describe('text reminders', () => {
 });
 
 test('a private address is made, shown once, and ended', async () => {
+  await openCalendar('');
   await button(main(), 'Add to another calendar').click();
   await dialog(tab).getByText('There is no address yet.').waitFor();
   await button(dialog(tab), 'Make an address').click();

@@ -5,22 +5,25 @@ import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../sc
 import { definitionsWith } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
+import { undoing } from '../server/support/undo-writes';
 import { withApplication } from './support/fixture';
-import { type Tab } from './support/application';
 import { customerFields, customerFieldsOverlay, fieldId, labelOf } from './support/customer-fields';
 import { answerStartUp, patient, tellPages } from './support/pages';
 
 const person = 'pat@granite.example';
+const admin = 'admin@granite.example';
 const path = '/user/userprofilev2';
 const valuesOf = (key: 'value' | 'wrong') => Object.fromEntries(customerFields.map((field) => [field.name, field[key]]));
 
 const { test, application } = withApplication(() => ({
   definitions: definitionsWith({ 'schemas/customers/granite/of-pat.overlay.json': customerFieldsOverlay }),
 }));
-let tab: Tab;
+let undo: () => Promise<void>;
 test.beforeAll(async () => {
-  tab = await application.open();
+  for (const userName of [person, admin]) await answerStartUp(application, userName);
+  undo = await undoing(application.server);
 });
+test.beforeEach(() => undo());
 
 const profileOf = async () => (await (await application.server.as(person)).get<UserProfile>(path)).body;
 const save = async (Custom: object) => {
@@ -28,6 +31,7 @@ const save = async (Custom: object) => {
   const profile = (await client.get<UserProfile>(path)).body;
   return client.post<Failure>(path, { ...unchanged(profile), Custom: { ...profile.Custom, ...Custom } });
 };
+const saveAll = async () => expect((await save(valuesOf('value'))).status).toBe(200);
 const storedCustom = async () => {
   const { database } = application.server;
   const [row] = await database
@@ -45,8 +49,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     expect(new Set(customerFields.map(({ field }) => field.widget)).size).toBeGreaterThanOrEqual(15);
   });
 
-  test('show in the form, and those that are required are asked for', async () => {
-    await answerStartUp(application, person);
+  test('show in the form, and those that are required are asked for', async ({ tab }) => {
     await tab.enterAs(person, '/act/userprofile');
     const { page } = tab;
     for (const { name, field } of customerFields) {
@@ -83,7 +86,9 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     expect(await storedCustom()).toMatchObject({ certificate: [{ Name: 'note.txt', Size: 2 }] });
   });
 
-  test('show again in the profile, each with its value', async () => {
+  test('show again in the profile, each with its value', async ({ tab }) => {
+    await tab.enterAs(person, '/act/userprofile');
+    await saveAll();
     await tellPages(application, person, 'HealthProfile');
     for (const { name, shown, value } of customerFields) {
       const field = tab.page.locator(`[data-field="${fieldId(name)}"]`);
@@ -93,16 +98,16 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test('show in the table of people, each in a column of its own, or where its row opens', async () => {
-    const admin = await application.open();
-    await answerStartUp(application, 'admin@granite.example');
-    await admin.enterAs('admin@granite.example', '/administration/people');
-    await admin.page.getByRole('searchbox').or(admin.page.getByLabel('Search')).first().fill('Okafor');
-    const grid = admin.page.getByRole('grid');
+  test('show in the table of people, each in a column of its own, or where its row opens', async ({ tab }) => {
+    await saveAll();
+    const { page } = tab;
+    await tab.enterAs(admin, '/administration/people');
+    await page.getByRole('searchbox').or(page.getByLabel('Search')).first().fill('Okafor');
+    const grid = page.getByRole('grid');
     const row = grid.getByRole('row').filter({ hasText: 'Okafor' });
     await row.waitFor();
     await row.getByRole('button', { name: /^More of / }).click();
-    const opened = admin.page.locator('.row-detail');
+    const opened = page.locator('.row-detail');
     await opened.waitFor();
     for (const { name, cell, shown } of customerFields) {
       const isLeft = (await grid.getByRole('columnheader', { name: labelOf(name) }).count()) === 0;
@@ -111,16 +116,16 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
         : row.locator(`[data-field="${fieldId(name)}"]`);
       await expect.poll(() => value.textContent(), { ...patient, message: name }).toContain(cell ?? shown);
     }
-    expect(admin.complaints).toEqual([]);
-    await admin.close();
+    expect(tab.complaints).toEqual([]);
   });
 
   test('stand in the export of people, each in a column of its own', async () => {
-    const admin = await application.server.as('admin@granite.example');
-    const begun = await admin.post<PeopleExport>('/people/exports?Search=Okafor', { EntityIds: ['granite'] });
+    await saveAll();
+    const client = await application.server.as(admin);
+    const begun = await client.post<PeopleExport>('/people/exports?Search=Okafor', { EntityIds: ['granite'] });
     const answer = await application.server.app.inject({
       url: `/api/people/exports/${begun.body.ExportId}/file`,
-      headers: { authorization: `Bearer ${admin.token}` },
+      headers: { authorization: `Bearer ${client.token}` },
     });
     const [head = '', ...rows] = answer.body.split('\r\n');
     const row = rows.find((line) => line.includes('Okafor')) ?? '';
@@ -133,9 +138,10 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
   });
 
   test('stand in the history of the person, with who changed them', async () => {
-    const admin = await application.server.as('admin@granite.example');
+    await saveAll();
+    const client = await application.server.as(admin);
     const { UserId } = (await (await application.server.as(person)).get<{ User: { UserId: string } }>('/session')).body.User;
-    const { body } = await admin.get<PersonChanges>(`/people/${UserId}/changes`);
+    const { body } = await client.get<PersonChanges>(`/people/${UserId}/changes`);
     for (const { name } of customerFields) expect(body.Items.find(({ What }) => What === labelOf(name))?.By, name).toBe('Pat Okafor');
   });
 });

@@ -1,86 +1,70 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eventSignUps } from '../../server/records/tables/events';
-import { users } from '../../server/records/tables/people';
-import { expectSound, type Tab } from './support/application';
-import { at, button, dayName, dialog, heads, isGone, openEvents, openSignUp, part, pat, pathOfEvent, row, statuses, visit } from './support/events';
+import { personOf } from '../server/support/impersonation';
+import { expectSound, widths } from './support/application';
+import { at, button, dayName, heads, holdRegistrations, isGone, part, row, sent, signUpFor, statuses, visit, withEvents } from './support/events';
 import { patient } from './support/pages';
 import { expectSoundEverywhere } from './support/visits';
 
 const [classes, screening, one] = ['lakeside-test-classes', 'lakeside-test-screening', 'lakeside-test-one'];
-let opened: Awaited<ReturnType<typeof openEvents>>;
-let tab: Tab;
-beforeAll(async () => {
-  opened = await openEvents(
-    (documents) => [
-      {
-        id: classes,
-        name: 'Classes',
-        Documents: documents,
-        sessions: [
-          { Name: 'Past yoga', StartsAt: at(-2) },
-          { Name: 'Yoga', StartsAt: at(5) },
-          { Name: 'Tai chi', StartsAt: at(6), Documents: documents.slice(0, 1) },
-          { Name: 'Full class', StartsAt: at(7), Places: 0 },
-          { Name: 'Last place', StartsAt: at(8), Places: 1 },
-        ],
-      },
-      {
-        id: screening,
-        name: 'Screening',
-        EventType: 'Biometric',
-        Documents: documents.slice(0, 1),
-        sessions: [
-          { Name: 'Room A', StartsAt: at(5), Documents: documents.slice(0, 1) },
-          { Name: 'Room B', StartsAt: at(5, '18:00') },
-          { Name: 'Room C', StartsAt: at(5, '19:00'), Places: 0 },
-        ],
-      },
-      {
-        id: one,
-        name: 'Only one',
-        EventType: 'Multiple',
-        IsLimitToOneSessionRegistration: true,
-        sessions: [{ StartsAt: at(4) }, { StartsAt: at(6) }, { StartsAt: at(7) }],
-      },
-    ],
-    [`${one}-1`, `${one}-2`],
-  );
-  tab = await opened.application.open();
-  await tab.enterAs(pat, pathOfEvent(classes));
-  await part(tab).waitFor();
+const { test, application, take, taken } = withEvents({
+  made: (documents) => [
+    {
+      id: classes,
+      name: 'Classes',
+      Documents: documents,
+      sessions: [
+        { Name: 'Past yoga', StartsAt: at(-2) },
+        { Name: 'Yoga', StartsAt: at(5) },
+        { Name: 'Tai chi', StartsAt: at(6), Documents: documents.slice(0, 1) },
+        { Name: 'Full class', StartsAt: at(7), Places: 0 },
+        { Name: 'Last place', StartsAt: at(8), Places: 1 },
+      ],
+    },
+    {
+      id: screening,
+      name: 'Screening',
+      EventType: 'Biometric',
+      Documents: documents.slice(0, 1),
+      sessions: [
+        { Name: 'Room A', StartsAt: at(5), Documents: documents.slice(0, 1) },
+        { Name: 'Room B', StartsAt: at(5, '18:00') },
+        { Name: 'Room C', StartsAt: at(5, '19:00'), Places: 0 },
+      ],
+    },
+    {
+      id: one,
+      name: 'Only one',
+      EventType: 'Multiple',
+      IsLimitToOneSessionRegistration: true,
+      sessions: [{ StartsAt: at(4) }, { StartsAt: at(6) }, { StartsAt: at(7) }],
+    },
+  ],
+  mine: [`${one}-1`, `${one}-2`],
 });
-afterAll(() => opened?.application.close());
 
-/** Opens the dialog of an event on its page. */
-async function signUpFor(id: string) {
-  await visit(tab, id);
-  return openSignUp(tab);
+/** Somebody else takes a place of a session. */
+async function fill(SessionId: string): Promise<void> {
+  const { UserId } = await personOf(application.server, 'coach@lakeside.example');
+  await application.server.database.insert(eventSignUps).values({ UserId, SessionId, SignedUpAt: at(-1) });
 }
-/** What is sent by what is done: each session by its action. */
-async function sent(act: () => Promise<void>): Promise<string[]> {
-  const [request] = await Promise.all([tab.page.waitForRequest('**/usersessions/register'), act()]);
-  const { SessionActions } = request.postDataJSON() as { SessionActions: { SessionIdStartDateTime: string; Action: string }[] };
-  return SessionActions.map(({ SessionIdStartDateTime, Action }) => `${Action} ${SessionIdStartDateTime.split(' ')[0]}`);
-}
-const others = async () => (await opened.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example')))[0]!.UserId;
-/** A session that was free is full by now. */
-const fill = async (SessionId: string) => opened.database.insert(eventSignUps).values({ UserId: await others(), SessionId, SignedUpAt: at(-1) });
 
 describe('an event with several sessions', () => {
-  test('B-events-01 B-events-02 B-events-06 lists them on its page, and a press signs up for one there', async () => {
+  test('B-events-01 B-events-02 B-events-06 lists them on its page, and a press signs up for one there', async ({ tab }) => {
+    await visit(tab, classes);
     expect(await heads(part(tab))).toEqual(['Session', 'Details', 'Date', 'Time', 'Documents']);
     expect(await button(part(tab), /^(Save|Cancel)/).count()).toBe(0);
     await row(part(tab), 'Yoga', dayName(5)).click();
-    expect(await sent(() => button(part(tab), 'Save').click())).toEqual([`Register ${classes}-2`]);
-    await expect.poll(() => opened.taken(classes), patient).toEqual(['Yoga']);
+    expect(await sent(tab, () => button(part(tab), 'Save').click())).toEqual([`Register ${classes}-2`]);
+    await expect.poll(() => taken(classes), patient).toEqual(['Yoga']);
     await expect.poll(() => button(part(tab), 'Save').count(), patient).toBe(0);
     await row(part(tab), 'Yoga', dayName(5)).getByText('Selected').waitFor();
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-07 B-events-29 B-events-74 its dialog, at least 800 px wide, says how each stands; nothing is to be saved at first', async () => {
-    const place = await signUpFor(classes);
+  test('B-events-07 B-events-29 B-events-74 its dialog, at least 800 px wide, says how each stands; nothing is to be saved at first', async ({ tab }) => {
+    await take(`${classes}-2`);
+    const place = await signUpFor(tab, classes);
     expect(await heads(place)).toEqual(['Session', 'Details', 'Date', 'Time', 'Status', 'Documents']);
     expect(await statuses(place)).toEqual({
       'Past yoga': 'Unavailable',
@@ -92,12 +76,13 @@ describe('an event with several sessions', () => {
     expect(await button(place, 'Save').isDisabled()).toBe(true);
     await tab.page.setViewportSize({ width: 900, height: 900 });
     expect(Math.round((await tab.page.locator('.MuiDialog-paper').boundingBox())!.width)).toBe(800);
-    await tab.page.setViewportSize({ width: 1440, height: 900 });
+    await tab.page.setViewportSize(widths.wide);
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-08 B-events-68 B-events-69 a press on a row chooses a session, and another gives it back', async () => {
-    const place = await signUpFor(classes);
+  test('B-events-08 B-events-68 B-events-69 a press on a row chooses a session, and another gives it back', async ({ tab }) => {
+    await take(`${classes}-2`);
+    const place = await signUpFor(tab, classes);
     for (const status of ['Selected', 'Available']) {
       await row(place, 'Tai chi').getByText(dayName(6)).click();
       await expect.poll(async () => (await statuses(place))['Tai chi'], patient).toBe(status);
@@ -109,8 +94,9 @@ describe('an event with several sessions', () => {
     expect(await button(place, 'Save').isDisabled()).toBe(true);
   });
 
-  test('B-events-70 B-events-71 a session that is full or has begun does nothing when it is pressed', async () => {
-    const place = dialog(tab);
+  test('B-events-70 B-events-71 a session that is full or has begun does nothing when it is pressed', async ({ tab }) => {
+    await take(`${classes}-2`);
+    const place = await signUpFor(tab, classes);
     const before = await statuses(place);
     await row(place, 'Full class').click();
     await row(place, 'Past yoga').click();
@@ -118,27 +104,23 @@ describe('an event with several sessions', () => {
     expect([await statuses(place), await button(place, 'Save').isDisabled()]).toEqual([before, true]);
   });
 
-  test('B-events-72 B-events-73 B-events-75 changes are counted, and nothing more can be saved while they are', async () => {
-    const place = dialog(tab);
+  test('B-events-72 B-events-73 B-events-75 changes are counted, and nothing more can be saved while they are', async ({ tab }) => {
+    await take(`${classes}-2`);
+    const place = await signUpFor(tab, classes);
     await row(place, 'Yoga', dayName(5)).click();
     await row(place, 'Tai chi').getByText(dayName(6)).click();
     await button(place, 'Save 2 changes').waitFor();
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await tab.page.route('**/usersessions/register', async (route) => {
-      await held;
-      await route.continue();
-    });
-    expect((await sent(() => button(place, 'Save 2 changes').click())).toSorted()).toEqual([`Register ${classes}-3`, `Unregister ${classes}-2`]);
+    const goOn = await holdRegistrations(tab);
+    expect((await sent(tab, () => button(place, 'Save 2 changes').click())).toSorted()).toEqual([`Register ${classes}-3`, `Unregister ${classes}-2`]);
     expect(await button(place, /^Save/).isDisabled()).toBe(true);
     goOn();
     await isGone(tab);
-    await tab.page.unroute('**/usersessions/register');
-    expect(await opened.taken(classes)).toEqual(['Tai chi']);
+    expect(await taken(classes)).toEqual(['Tai chi']);
   });
 
-  test('B-events-92 B-events-94 B-events-101 what fails is said in red in the footer of the dialog, and what did not is saved', async () => {
-    const place = await signUpFor(classes);
+  test('B-events-92 B-events-94 B-events-101 what fails is said in red in the footer of the dialog, and what did not is saved', async ({ tab }) => {
+    await take(`${classes}-3`);
+    const place = await signUpFor(tab, classes);
     await fill(`${classes}-5`);
     await row(place, 'Yoga', dayName(5)).click();
     await row(place, 'Last place').click();
@@ -151,14 +133,14 @@ describe('an event with several sessions', () => {
     const [red, green, blue] = (await problem.evaluate((text) => getComputedStyle(text).color)).match(/\d+/g)!.map(Number) as [number, number, number];
     expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
     await expect.poll(() => statuses(place), patient).toMatchObject({ Yoga: 'Selected', 'Last place': 'Unavailable' });
-    expect([await opened.taken(classes), await button(place, 'Save').isDisabled()]).toEqual([['Tai chi', 'Yoga'], true]);
+    expect([await taken(classes), await button(place, 'Save').isDisabled()]).toEqual([['Tai chi', 'Yoga'], true]);
     await expectSound(tab);
   });
 });
 
 describe('where only one session can be chosen', () => {
-  test('B-events-77 B-events-79 B-events-80 the first one of those that are registered is selected, and no other can be', async () => {
-    const place = await signUpFor(one);
+  test('B-events-77 B-events-79 B-events-80 the first one of those that are registered is selected, and no other can be', async ({ tab }) => {
+    const place = await signUpFor(tab, one);
     const states = ['Selected', 'Unavailable', 'Unavailable'];
     const named = (list: string[]) => Object.fromEntries(list.map((status, index) => [`Session ${index + 1}`, status]));
     expect(await statuses(place)).toEqual(named(states));
@@ -167,8 +149,10 @@ describe('where only one session can be chosen', () => {
     await expect.poll(() => statuses(place), patient).toEqual(named(['Unavailable', 'Selected', 'Unavailable']));
   });
 
-  test('B-events-76 B-events-78 of a screening too: the others become Unavailable, do not count as changed, and are as before once it is given back', async () => {
-    const place = await signUpFor(screening);
+  test('B-events-76 B-events-78 of a screening too: the others become Unavailable, do not count as changed, and are as before once it is given back', async ({
+    tab,
+  }) => {
+    const place = await signUpFor(tab, screening);
     await button(place, dayName(5)).click();
     const before = { 'Room A': 'Available', 'Room B': 'Available', 'Room C': 'Unavailable' };
     await expect.poll(() => statuses(place), patient).toEqual(before);
@@ -179,14 +163,19 @@ describe('where only one session can be chosen', () => {
     await expect.poll(() => statuses(place), patient).toEqual(before);
   });
 
-  test('B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded', async () => {
-    expect(await heads(dialog(tab))).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
-    const [download] = await Promise.all([tab.page.waitForEvent('download'), row(dialog(tab), 'Room A').getByRole('button').last().click()]);
+  test('B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded', async ({
+    tab,
+  }) => {
+    const place = await signUpFor(tab, screening);
+    await button(place, dayName(5)).click();
+    await row(place, 'Room A').waitFor();
+    expect(await heads(place)).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
+    const [download] = await Promise.all([tab.page.waitForEvent('download'), row(place, 'Room A').getByRole('button').last().click()]);
     expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
   });
 
-  test('B-events-05 its dialog has Download for what there is to read for all of it, Cancel and Save', async () => {
-    const footer = dialog(tab).locator('.dialog-actions').getByRole('button');
+  test('B-events-05 its dialog has Download for what there is to read for all of it, Cancel and Save', async ({ tab }) => {
+    const footer = (await signUpFor(tab, screening)).locator('.dialog-actions').getByRole('button');
     expect(await footer.allInnerTexts()).toEqual(['Download', 'Cancel', 'Save']);
     const [download] = await Promise.all([tab.page.waitForEvent('download'), footer.first().click()]);
     expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { OptionalField } from '../../schemas/generated/records';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { profiles, users } from '../../server/records/tables/people';
 import { withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
-import { sharedVisit } from './support/visits';
 
 const dialogPerson = 'newcomer@cedar.example';
 const pagePerson = 'newcomer@granite.example';
 
 const { test, application } = withApplication();
-let tab: Tab;
 test.beforeAll(async () => {
   for (const person of [dialogPerson, pagePerson]) await answerStartUp(application, person);
 });
@@ -31,13 +29,15 @@ async function forget(userName: string) {
   await application.server.database.delete(optionalFieldAnswers).where(eq(optionalFieldAnswers.UserId, UserId));
   await application.server.database.update(profiles).set({ MobileNumber: null }).where(eq(profiles.UserId, UserId));
 }
-/** Somebody is there for the first time, and the form stands open. */
+let tab: Tab;
+/** Somebody comes for the first time and sees the empty form, in a page that goes back to the pool when the test ends. */
 async function openForm(userName: string, width?: Width) {
   await forget(userName);
-  tab = await application.open(width);
+  const opened = await application.open(width);
+  onTestFinished(() => opened.close());
+  tab = opened;
   await tab.enterAs(userName);
-  await tab.page.getByLabel('Preferred name').waitFor();
-  return tab;
+  await field('Preferred name').waitFor();
 }
 const field = (label: string) => tab.page.getByLabel(label, { exact: true });
 const complete = () => tab.page.getByRole('button', { name: 'Complete' });
@@ -52,20 +52,9 @@ describe.each([
   ['in the dialog', dialogPerson, 'wide'],
   ['on its page', pagePerson, 'narrow'],
 ] as const)('the welcome form %s', (_where, person, width) => {
-  // Each test begins with an empty form, as long as nobody has sent it.
-  const visit = sharedVisit(
-    () => openForm(person, width),
-    async () => {
-      for (const label of ['Preferred name', 'Badge number', 'First day at work', 'Private email', 'Mobile number']) await field(label).fill('');
-      await canComplete(false);
-    },
-  );
-  const seeForm = async () => {
-    tab = await visit(width);
-  };
+  test.beforeEach(() => openForm(person, width));
 
   test('A-registration-35 A-registration-36 A-registration-39 what is typed is cut at 100 characters, in texts and in numbers, and dates are typed as MM/DD/YYYY', async () => {
-    await seeForm();
     await field('Preferred name').pressSequentially('n'.repeat(101));
     expect((await field('Preferred name').inputValue()).length).toBe(100);
     await field('Badge number').fill('9'.repeat(101));
@@ -76,7 +65,6 @@ describe.each([
   });
 
   test('A-registration-37 A-registration-38 A-registration-45 Complete waits until something is changed and all is valid', async () => {
-    await seeForm();
     await canComplete(false);
     await field('Preferred name').fill('Nic');
     await canComplete(true);
@@ -101,7 +89,6 @@ describe.each([
   });
 
   test('A-registration-40 A-registration-41 a list without choices is not shown, and what is read-only cannot be used', async () => {
-    await seeForm();
     expect(await field('Shift').count()).toBe(1);
     expect(await field('Site').count()).toBe(0);
     expect(await field('Cost center').isDisabled()).toBe(true);
@@ -109,7 +96,6 @@ describe.each([
   });
 
   test('A-registration-42 A-registration-43 A-registration-44 the mobile number has a phone field, without verification', async () => {
-    await seeForm();
     const mobile = field('Mobile number');
     expect(await mobile.getAttribute('type')).toBe('tel');
     expect(await mobile.getAttribute('placeholder')).toBe('(201) 555-0123');
@@ -122,7 +108,6 @@ describe.each([
   });
 
   test('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
-    await seeForm();
     const { page } = tab;
     await expect.poll(() => page.getByText('What coaches call you.').isVisible(), patient).toBe(true);
     const tip = page.getByText('On the back of your badge.');
@@ -143,7 +128,6 @@ describe.each([
     const company = (await idOf(person)).EntityId;
     const other = await application.server.as(`pat@${company}.example`);
     await other.post('/user/v2/optional-fields', { Fields: { PrivateEmail: 'taken@home.example' }, UserCancelled: false });
-    await seeForm();
     await field('Preferred name').fill('Kept');
     await field('Private email').fill('taken@home.example');
     await canComplete(true);
@@ -164,7 +148,6 @@ describe.each([
   });
 
   test('Later asks before a dialog loses what was typed, stores nothing and goes on; what was answered before shows in the form', async () => {
-    await openForm(person, width);
     await field('Preferred name').fill('Never stored');
     await tab.page.getByRole('button', { name: 'Later' }).click();
     if (person === dialogPerson) await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
@@ -172,17 +155,14 @@ describe.each([
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await answersOf(person)).toEqual({});
     await isKnown(person);
-    await tab.close();
 
     await forget(person);
     await (await application.server.as(person)).post('/user/v2/optional-fields', { Fields: { PreferredName: 'Known', Shift: 'night' }, UserCancelled: false });
     await isNew(person);
-    tab = await application.open(width);
     await tab.enterAs(person);
     await expect.poll(() => field('Preferred name').inputValue(), patient).toBe('Known');
     expect(await field('Shift').evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)).toBe('Night');
     await canComplete(false);
-    await tab.close();
   });
 });
 
@@ -197,5 +177,4 @@ test('the network fails while the form on its page is left: it says so, and a se
   await tab.page.getByRole('button', { name: 'Later' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   expect(await answersOf(pagePerson)).toEqual({ PreferredName: 'Twice' });
-  await tab.close();
 });

@@ -1,12 +1,15 @@
 import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { addDays } from '../../../runtime/format/date';
 import { events, eventSessions, eventSignUps } from '../../../server/records/tables/events';
-import { profiles, users } from '../../../server/records/tables/people';
+import { profiles } from '../../../server/records/tables/people';
 import { participations, programs } from '../../../server/records/tables/programs';
+import type { Database } from '../../../server/database/database';
 import { addEvent } from '../../server/support/events-of-lakeside';
-import { type Application, startApplication, type Tab } from './application';
+import { personOf } from '../../server/support/impersonation';
+import { undoing } from '../../server/support/undo-writes';
+import type { Tab } from './application';
+import { withApplication } from './fixture';
 import { answerStartUp, patient } from './pages';
-import { atFirst } from './visits';
 
 // Events of Lakeside that tests make themselves, and what people do with them.
 
@@ -47,13 +50,13 @@ export const statuses = async (place: Place): Promise<Record<string, string>> =>
   );
 
 export const pathOfEvent = (id: string) => `/programs/detail?owner=lakeside&id=${id}`;
-/** Loads the page of an event. */
+/** Pat signs in and opens the page of an event. */
 export async function visit(tab: Tab, id: string): Promise<void> {
-  await atFirst(tab, pathOfEvent(id));
+  await tab.enterAs(pat, pathOfEvent(id));
   await part(tab).waitFor();
 }
-/** Opens the dialog from the page of its event. */
-export async function openSignUp(tab: Tab): Promise<Place> {
+/** Opens the sign-up dialog from the page of its event. */
+async function openSignUp(tab: Tab): Promise<Place> {
   await button(tab.page.getByRole('main'), 'Choose a session').first().click();
   await dialog(tab).waitFor();
   await tab.page
@@ -62,46 +65,87 @@ export async function openSignUp(tab: Tab): Promise<Place> {
     .waitFor();
   return dialog(tab);
 }
+/** Pat opens the sign-up dialog of an event. */
+export async function signUpFor(tab: Tab, id: string): Promise<Place> {
+  await visit(tab, id);
+  return openSignUp(tab);
+}
 /** Waits until a dialog is gone. */
 export const isGone = (tab: Tab) => dialog(tab).waitFor({ state: 'detached', timeout: patient.timeout });
+
+/** What is sent by what is done: each session by its action. */
+export async function sent({ page }: Tab, act: () => Promise<void>): Promise<string[]> {
+  const [request] = await Promise.all([page.waitForRequest('**/usersessions/register'), act()]);
+  const { SessionActions } = request.postDataJSON() as { SessionActions: { SessionIdStartDateTime: string; Action: string }[] };
+  return SessionActions.map(({ SessionIdStartDateTime, Action }) => `${Action} ${SessionIdStartDateTime.split(' ')[0]}`);
+}
+/** Holds back every registration of sessions until the returned function is called. */
+export async function holdRegistrations({ page }: Tab): Promise<() => void> {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/usersessions/register', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
 
 type NewEvent = Parameters<typeof addEvent>[1];
 type Documents = typeof events.$inferSelect.Documents;
 
-/** An application where Pat lives by the clocks of the events, and these events besides those of the demo; `mine` are the sessions that Pat has. */
-export async function openEvents(made: (documents: Documents) => NewEvent[], mine: string[] = []) {
-  const application: Application = await startApplication();
-  const { database } = application.server;
-  const [user] = await database.select().from(users).where(eq(users.UserName, pat));
-  const UserId = user!.UserId;
-  await answerStartUp(application, pat);
-  const phone = { MobileNumber: '+15555550123', DisableText: false, TextToolVerificationStatus: 'verified' } as const;
-  await database
-    .update(profiles)
-    .set({ TimeZone: zone, ...phone })
-    .where(eq(profiles.UserId, UserId));
-  const demo = await database
-    .select()
-    .from(events)
-    .where(inArray(events.ProgramId, ['lakeside-event-classes', 'lakeside-fall-8']));
-  for (const event of made(demo.flatMap(({ Documents }) => Documents))) await addEvent(database, event);
+interface EventsOfTests {
+  /** The events besides those of the demo. Their ids begin with `lakeside-test-`. */
+  made: (documents: Documents) => NewEvent[];
+  /** The sessions that Pat has when a test begins. */
+  mine?: string[];
+  /** What else all tests begin with. */
+  prepare?: (database: Database) => Promise<unknown>;
+}
+
+/**
+ * The application of a test file, where Pat lives in the time zone of the events. Each test begins with the same rows: what the test before wrote is
+ * undone, its session too, so each test enters its page itself.
+ */
+export function withEvents({ made, mine = [], prepare }: EventsOfTests) {
+  const { test, application } = withApplication();
+  let UserId: string;
+  let undo: () => Promise<void>;
   const take = async (...SessionIds: string[]) => {
+    const { database } = application.server;
     for (const SessionId of SessionIds) {
       await database.insert(eventSignUps).values({ UserId, SessionId, SignedUpAt: at(-3) });
       const ProgramId = SessionId.replace(/-\d+$/, '');
       await database.insert(participations).values({ UserId, ProgramId, ProgramStatus: 'Current' }).onConflictDoNothing();
     }
   };
-  await take(...mine);
+  test.beforeAll(async () => {
+    const { database } = application.server;
+    UserId = (await personOf(application.server, pat)).UserId;
+    await answerStartUp(application, pat);
+    const phone = { MobileNumber: '+15555550123', DisableText: false, TextToolVerificationStatus: 'verified' } as const;
+    await database
+      .update(profiles)
+      .set({ TimeZone: zone, ...phone })
+      .where(eq(profiles.UserId, UserId));
+    const demo = await database
+      .select()
+      .from(events)
+      .where(inArray(events.ProgramId, ['lakeside-event-classes', 'lakeside-fall-8']));
+    for (const event of made(demo.flatMap(({ Documents }) => Documents))) await addEvent(database, event);
+    await take(...mine);
+    await prepare?.(database);
+    undo = await undoing(application.server);
+  });
+  test.beforeEach(() => undo());
   return {
+    test,
     application,
-    database,
-    UserId,
+    /** Pat signs up for sessions. */
     take,
     /** The sessions of an event that Pat has. */
     taken: async (ProgramId: string) =>
       (
-        await database
+        await application.server.database
           .select()
           .from(eventSignUps)
           .innerJoin(eventSessions, eq(eventSessions.SessionId, eventSignUps.SessionId))
@@ -110,7 +154,9 @@ export async function openEvents(made: (documents: Documents) => NewEvent[], min
         .filter(({ event_sessions }) => event_sessions.ProgramId === ProgramId)
         .map(({ event_sessions }) => event_sessions.Name)
         .toSorted(),
-    /** Takes away the other events, so that a calendar shows none but these. */
-    onlyThese: () => database.delete(programs).where(and(eq(programs.SectionId, 'events'), notLike(programs.Id, 'lakeside-test-%'))),
   };
 }
+
+/** Deletes the events of the demo, so that a calendar shows only those of the tests. */
+export const deleteDemoEvents = (database: Database) =>
+  database.delete(programs).where(and(eq(programs.SectionId, 'events'), notLike(programs.Id, 'lakeside-test-%')));
