@@ -4,10 +4,13 @@ import { largeSchemas } from './large-schemas';
 import { keysOf, threadTime } from './keys-of';
 import type { Opened } from './page';
 import { openSchemaPage } from './schema-page';
+import { runsNow } from '../support/slice';
 
 const samplesOf = (share: number) =>
   largeSchemas(share).flatMap(({ name, schema, documents }) => documents.map((document, index) => ({ name, schema, document, number: index + 1 })));
 const tenths = samplesOf(0.1);
+/** What draws a form of any schema. */
+const touchesForms = (file: string) => file.startsWith('runtime/form/') || file.startsWith('widgets/schema-preview/');
 
 // How many times as long as a tenth of it a schema may take. `npm run bench` judges the seconds.
 const most = { mount: 15, key: 8 };
@@ -30,7 +33,7 @@ describe('schemas that are large or have no end', () => {
     return { controls, mount, lines: lines.length, key: Math.max(...lines.map((letters) => Math.min(...letters))) };
   }
 
-  test.each(samplesOf(1).map((sample, index) => ({ ...sample, tenth: tenths[index]! })))(
+  test.each(samplesOf(1).flatMap((sample, index) => (runsNow(`large ${sample.name}`, 3, touchesForms) ? [{ ...sample, tenth: tenths[index]! }] : [])))(
     '$name: document $number is there whole, each value in its field, and neither it nor a key takes much longer than a tenth of it',
     async ({ tenth, ...sample }) => {
       const small = await workOf(tenth);
