@@ -58,15 +58,15 @@ test('B-programs-45 joining from a card says so, and the card moves without a re
 
 test('whoever comes through the filters by Tab and chooses nothing reads of no fault', async () => {
   await openPrograms();
+  await tab.page.clock.install();
   await tab.page.getByLabel('Search').focus();
   for (const label of ['About', 'State']) {
     await tab.page.keyboard.press('Tab');
     expect(await tab.page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true);
   }
   await tab.page.keyboard.press('Tab');
-  // What is wrong with a field is said a moment after it was left, which is before a search made after that has its result.
-  await tab.page.getByLabel('Search').fill('sleep');
-  await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
+  // A fault is shown a moment after its field was left.
+  await tab.page.clock.runFor(700);
   expect(await main().locator('.field-fault').allTextContents()).toEqual([]);
 });
 
