@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { messagesSeen } from '../../server/records/tables/messages';
 import { expectQuiet, expectSound, settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
+import { withApplication } from './support/fixture';
 import { arrives, attach, board, box, button, dialog, list, message, openBoard, path, say, texts } from './support/message-board';
 import { answerStartUp, patient } from './support/pages';
 import { actAs } from './support/side-panel';
 import { atFirst, expectSoundAtBothWidths } from './support/visits';
 
+const { test, application } = withApplication();
 let opened: Awaited<ReturnType<typeof openBoard>>;
-let pat: Tab;
-let coach: Tab;
-beforeAll(async () => {
-  opened = await openBoard();
-  [pat, coach] = await Promise.all([opened.enter('pat'), opened.enter('coach', 'narrow')]);
+test.beforeAll(async () => {
+  opened = await openBoard(application);
 });
-afterAll(() => opened?.application.close());
+/** Pat and the coach, who has a phone, look at the board with these messages. */
+const beginBoth = async (...rows: Parameters<typeof opened.written>) => {
+  await opened.written(...rows);
+  return Promise.all([opened.enter('pat'), opened.enter('coach', 'narrow')]);
+};
 
 const many = (count: number) => Array.from({ length: count }, () => ({}));
 /** From now on a call of this page fails. */
@@ -25,6 +28,7 @@ const failing = (page: Page, call: string) =>
   page.route(`**/api/messageboard/${call}*`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [] } }));
 
 test('B-message-board-06 B-message-board-30 B-message-board-29 two people write to each other: each message arrives by itself and once, and the box is empty again', async () => {
+  const [pat, coach] = await beginBoth();
   await list(pat).getByText('No Messages').waitFor();
   await say(pat, 'Who walks today?');
   await arrives(pat, 'Who walks today?');
@@ -39,7 +43,7 @@ test('B-message-board-06 B-message-board-30 B-message-board-29 two people write 
 });
 
 test('B-message-board-05 B-message-board-13 B-message-board-36 own messages stand on the other side; each has a picture, a name and the time; the newest is in sight', async () => {
-  await opened.begin(pat, ...many(30), { UserId: opened.patId, Text: 'Good morning', Date: new Date().toISOString() });
+  const pat = await opened.begin(...many(30), { UserId: opened.patId, Text: 'Good morning', Date: new Date().toISOString() });
   const own = message(pat, 'Good morning');
   const others = message(pat, 'Message 29');
   expect([await own.getAttribute('class'), await others.getAttribute('class')]).toEqual([expect.stringContaining('thread-own'), 'thread-message']);
@@ -53,7 +57,7 @@ test('B-message-board-05 B-message-board-13 B-message-board-36 own messages stan
 });
 
 test('B-message-board-04 B-message-board-14 B-message-board-35 days stand between messages; 25 show, and scrolling up brings 25 more without a jump', async () => {
-  await opened.begin(pat, ...many(60));
+  const pat = await opened.begin(...many(60));
   const count = () => list(pat).locator('.thread-message').count();
   expect(await count()).toBe(25);
   expect(await list(pat).locator('.thread-day').first().innerText()).toBe('Tuesday, November 3rd');
@@ -75,12 +79,12 @@ test('B-message-board-04 B-message-board-14 B-message-board-35 days stand betwee
   ]);
 });
 
-test('what others have written is counted until the end of the list is in sight, and stays seen at the next visit', async () => {
-  const seen = () => opened.application.server.database.select().from(messagesSeen).where(eq(messagesSeen.UserId, opened.patId));
+test('what others have written is counted until the end of the list is in sight, and stays seen at the next visit', async ({ tab: pat }) => {
+  const seen = () => application.server.database.select().from(messagesSeen).where(eq(messagesSeen.UserId, opened.patId));
   await opened.written(...many(3));
   await pat.page.setViewportSize({ width: 1440, height: 240 });
   try {
-    await atFirst(pat, path);
+    await pat.enterAs('pat@lakeside.example', path);
     await board(pat).getByText('3 new', { exact: true }).waitFor();
     await list(pat).scrollIntoViewIfNeeded();
     await message(pat, 'Message 2').scrollIntoViewIfNeeded();
@@ -90,7 +94,7 @@ test('what others have written is counted until the end of the list is in sight,
     await message(pat, 'Message 2').waitFor();
     expect(await board(pat).getByText(/ new$/).count()).toBe(0);
     await pat.page.evaluate(() => window.scrollTo(0, 0));
-    await say(coach, 'One more');
+    await say(await opened.enter('coach'), 'One more');
     await board(pat).getByText('1 new', { exact: true }).waitFor();
   } finally {
     await pat.page.setViewportSize({ width: 1440, height: 900 });
@@ -98,7 +102,7 @@ test('what others have written is counted until the end of the list is in sight,
 });
 
 test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent with its small one, which opens larger, at most 650 px wide', async () => {
-  await Promise.all([opened.begin(pat), opened.begin(coach)]);
+  const [pat, coach] = await beginBoth();
   const hill = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3a7' } })
     .png()
     .toBuffer();
@@ -126,6 +130,7 @@ test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent
 });
 
 test('B-message-board-41 B-message-board-39 B-message-board-47 what may be attached is said; of another kind or too large, a dialog says so, and the picture is cleared', async () => {
+  const pat = await opened.begin();
   const hint = 'Information entered here will not impact challenge completion. Attachment size limit is 1MB. Accepted formats are .png, .gif, .jpg, .jpeg.';
   expect(await attach(pat).getAttribute('accept')).toBe('.png,.gif,.jpg,.jpeg');
   await button(pat, 'About attachments').hover();
@@ -146,6 +151,7 @@ test('B-message-board-41 B-message-board-39 B-message-board-47 what may be attac
 });
 
 test('B-message-board-40 a picture that was chosen goes when the next one is refused', async () => {
+  const pat = await opened.begin();
   await attach(pat).setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: Buffer.from('small') });
   await pat.page.getByText('Image to send: small.png').waitFor();
   await attach(pat).setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_001) });
@@ -155,29 +161,27 @@ test('B-message-board-40 a picture that was chosen goes when the next one is ref
 });
 
 test('B-message-board-31 B-message-board-42 C-message-board-01 authors delete their own and whoever has a role with Admin all; it goes from all pages at once', async () => {
-  await opened.begin(pat, { Text: 'Of the coach' }, { Text: 'Mine', UserId: opened.patId }, { Text: 'Stays' });
+  const pat = await opened.begin({ Text: 'Of the coach' }, { Text: 'Mine', UserId: opened.patId }, { Text: 'Stays' });
   const admin = await opened.enter('admin');
-  try {
-    const deletes = (tab: Tab) =>
-      list(tab)
-        .getByRole('button', { name: /^Delete: / })
-        .count();
-    expect([await deletes(pat), await deletes(admin)]).toEqual([1, 3]);
-    await button(pat, 'Delete: Mine').click();
-    await expect.poll(() => texts(admin), patient).toEqual(['Of the coach', 'Stays']);
-    await button(admin, 'Delete: Of the coach').click();
-    await expect.poll(() => texts(pat), patient).toEqual(['Stays']);
-    await expect.poll(opened.stored, patient).toEqual(['Stays']);
-  } finally {
-    await admin.close();
-  }
+  const deletes = (tab: Tab) =>
+    list(tab)
+      .getByRole('button', { name: /^Delete: / })
+      .count();
+  expect([await deletes(pat), await deletes(admin)]).toEqual([1, 3]);
+  await button(pat, 'Delete: Mine').click();
+  await expect.poll(() => texts(admin), patient).toEqual(['Of the coach', 'Stays']);
+  await button(admin, 'Delete: Of the coach').click();
+  await expect.poll(() => texts(pat), patient).toEqual(['Stays']);
+  await expect.poll(opened.stored, patient).toEqual(['Stays']);
 });
 
-test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said where loading, sending or deleting fails; what was written stays, and is sent at the next try', async () => {
+test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said where loading, sending or deleting fails; what was written stays, and is sent at the next try', async ({
+  tab: pat,
+}) => {
   const silent = async () => [await dialog(pat).count(), await pat.page.locator('.message-close').count(), await board(pat).getByRole('alert').count()];
   await opened.written({ Text: 'Mine', UserId: opened.patId });
   await failing(pat.page, 'getmessages');
-  await atFirst(pat, path);
+  await pat.enterAs('pat@lakeside.example', path);
   await list(pat).getByText('No Messages').waitFor();
   expect(await silent()).toEqual([0, 0, 0]);
   await pat.page.unroute('**/api/messageboard/getmessages*');
@@ -200,12 +204,10 @@ test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said w
     [0, 0, 0],
     ['Mine', 'Not yet'],
   ]);
-  await pat.page.unroute('**/api/messageboard/deletemessage*');
-  pat.complaints.length = 0;
 });
 
 test('B-message-board-25 without a network the text stays in the box, also after the page is loaded again, and one message comes of it', async () => {
-  await opened.begin(pat);
+  const pat = await opened.begin();
   await pat.context.setOffline(true);
   await say(pat, 'From the tunnel');
   await expect.poll(() => button(pat, 'Send').getAttribute('aria-busy'), patient).toBe(null);
@@ -216,56 +218,47 @@ test('B-message-board-25 without a network the text stays in the box, also after
   await button(pat, 'Send').click();
   await arrives(pat, 'From the tunnel');
   expect(await opened.stored()).toEqual(['From the tunnel']);
-  pat.complaints.length = 0;
 });
 
-test('B-message-board-32 B-message-board-33 what is said and deleted before the page listens is there once it does', async () => {
+test('B-message-board-32 B-message-board-33 what is said and deleted before the page listens is there once it does', async ({ tab }) => {
   await opened.written({ Text: 'First' }, { Text: 'Gone soon', UserId: opened.patId }, { Text: 'Last' });
   let listen: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (listen = resolve));
-  const tab = await opened.application.open();
-  try {
-    await tab.page.routeWebSocket(/\/api\/live/, async (socket) => {
-      const held: (string | Buffer)[] = [];
-      socket.onMessage((text) => void held.push(text));
-      await late;
-      const server = socket.connectToServer();
-      for (const text of held) server.send(text);
-      socket.onMessage((text) => server.send(text));
-    });
-    await tab.enterAs('coach@lakeside.example', path);
-    await message(tab, 'Last').waitFor();
-    await atFirst(pat, path);
-    await button(pat, 'Delete: Gone soon').click();
-    await say(pat, 'Meanwhile');
-    await arrives(pat, 'Meanwhile');
-    expect(await texts(tab)).toEqual(['First', 'Gone soon', 'Last']);
-    listen();
-    await arrives(tab, 'Meanwhile');
-    expect(await texts(tab)).toEqual(['First', 'Last', 'Meanwhile']);
-  } finally {
-    await tab.close();
-  }
+  // The page that is given back keeps this route: nothing is held by it then.
+  onTestFinished(() => listen());
+  await tab.page.routeWebSocket(/\/api\/live/, async (socket) => {
+    const held: (string | Buffer)[] = [];
+    socket.onMessage((text) => void held.push(text));
+    await late;
+    const server = socket.connectToServer();
+    for (const text of held) server.send(text);
+    socket.onMessage((text) => server.send(text));
+  });
+  await tab.enterAs('coach@lakeside.example', path);
+  await message(tab, 'Last').waitFor();
+  const pat = await opened.enter('pat');
+  await button(pat, 'Delete: Gone soon').click();
+  await say(pat, 'Meanwhile');
+  await arrives(pat, 'Meanwhile');
+  expect(await texts(tab)).toEqual(['First', 'Gone soon', 'Last']);
+  listen();
+  await arrives(tab, 'Meanwhile');
+  expect(await texts(tab)).toEqual(['First', 'Last', 'Meanwhile']);
 });
 
-test('whoever acts for somebody reads, and neither writes nor deletes in their name', async () => {
+test('whoever acts for somebody reads, and neither writes nor deletes in their name', async ({ tab: support }) => {
   await opened.written({ Text: 'Mine', UserId: opened.patId });
-  const support = await opened.application.open();
-  try {
-    await answerStartUp(opened.application, 'support@lakeside.example');
-    await support.enterAs('support@lakeside.example');
-    await actAs(support, 'Rivers', 'Pat Rivers');
-    await atFirst(support, path);
-    await message(support, 'Mine').waitFor();
-    expect([await box(support).count(), await button(support, 'Send').count(), await button(support, /^Delete: /).count()]).toEqual([0, 0, 0]);
-    expect(await opened.application.server.database.select().from(messagesSeen)).toEqual([]);
-  } finally {
-    await support.close();
-  }
+  await answerStartUp(application, 'support@lakeside.example');
+  await support.enterAs('support@lakeside.example');
+  await actAs(support, 'Rivers', 'Pat Rivers');
+  await atFirst(support, path);
+  await message(support, 'Mine').waitFor();
+  expect([await box(support).count(), await button(support, 'Send').count(), await button(support, /^Delete: /).count()]).toEqual([0, 0, 0]);
+  expect(await application.server.database.select().from(messagesSeen)).toEqual([]);
 });
 
 test('B-message-board-07 B-message-board-08 by keyboard alone a message is written, sent and deleted; both windows are sound', async () => {
-  await opened.begin(pat, ...many(3));
+  const [pat, coach] = await beginBoth(...many(3));
   await tabTo(pat.page, 'Write a message: Message board');
   await pat.page.keyboard.type('Typed');
   await tabTo(pat.page, 'Attach an image');

@@ -1,53 +1,48 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { SavedFilter } from '../../schemas/generated/records';
 import { withApplication } from './support/fixture';
-import { expectSound, type Tab, type Width } from './support/application';
+import { expectSound, type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { patient } from './support/pages';
-import { anew, sharedVisit, withoutMessages } from './support/visits';
+import { atFirst, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
-let tab: Tab;
 
 const path = '/administration/people';
-let own: Tab | undefined;
-afterEach(() => own?.close());
-/** A tab of its own, for somebody else. */
-const openTab = async (width?: Width) => (tab = own = await application.open(width));
 /** The screen as it opens, in a visit that tests share. */
-const visit = sharedVisit(
+const openPeople = sharedVisit(
   async () => {
     const shared = await application.open();
     await shared.enterAs('admin@lakeside.example', path);
     return shared;
   },
-  async (shared) => {
-    await withoutMessages(shared);
-    await anew(shared, path);
-  },
+  (shared) => atFirst(shared, path),
 );
-const openPeople = async (width?: Width) => (tab = await visit(width));
-const search = (words: string) => tab.page.getByLabel('Search').fill(words);
-const shows = (text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
+const shows = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 /** Each try saves under a name of its own. */
 let tries = 0;
 const savedFilters = async () =>
   (await (await application.server.as('admin@lakeside.example')).get<{ Items: SavedFilter[] }>('/filters/people-filter')).body.Items;
 
-// On a phone and at 320 px the builder itself is tried in runtime/form/builder, and the list of a coach below.
-describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
-  const said = () => tab.page.locator('main .added-summary').innerText();
+/** The filters of a list: what they say, and how one is added. */
+function filtersOf({ page }: Tab) {
+  const said = () => page.locator('main .added-summary').innerText();
   const says = (text: string) => expect.poll(said, patient).toContain(text);
   const add = async (name: string) => {
-    await tab.page.getByRole('button', { name: 'Add filter' }).click();
-    await tab.page.getByRole('combobox', { name: 'Add filter: search' }).fill(name);
-    await tab.page.keyboard.press('Enter');
-    await tab.page.getByRole('group', { name, exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('combobox', { name: 'Add filter: search' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name, exact: true }).first().waitFor();
   };
+  return { said, says, add };
+}
 
+// On a phone and at 320 px the builder itself is tried in runtime/form/builder, and the list of a coach below.
+describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
   test("C-filter-builder-01 C-filter-builder-33 a customer's fields are filters by themselves, and find people; so do all others, as one sentence says", async () => {
-    await openPeople(width);
+    const tab = await openPeople(width);
+    const { said, says, add } = filtersOf(tab);
     await says('Everyone.');
     await expect.poll(said, patient).toMatch(/[\d,]+ people match\./);
     await add('Shift');
@@ -71,8 +66,10 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Add filter');
   });
 
-  test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async () => {
-    await openTab(width);
+  test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async ({
+    tab,
+  }) => {
+    const { said, says, add } = filtersOf(tab);
     await tab.enterAs('super@wellspring.example', path);
     await add('Biometric');
     const choose = async (index: number) => {
@@ -93,7 +90,8 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
   });
 
   test('C-filter-builder-25 C-filter-builder-49 C-filter-builder-50 a range of dates is typed and sent as MM/dd/yyyy; its end is not before its start', async () => {
-    await openPeople(width);
+    const tab = await openPeople(width);
+    const { says, add } = filtersOf(tab);
     await add('Hire Date');
     await tab.page.getByLabel('Start date').fill('2020-03-09');
     // Whoever presses a button at once finds there what was typed.
@@ -113,7 +111,8 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
 
   test('a filter is saved under a name, and replaced after a question', async () => {
     const name = `Evenings ${(tries += 1)}`;
-    await openPeople(width);
+    const tab = await openPeople(width);
+    const { says, add } = filtersOf(tab);
     await add('Sex');
     const list = tab.page.locator('#people-filter-sexes');
     await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
@@ -127,11 +126,11 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
       await tab.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     };
     await save(1);
-    await shows(`The filter \u201c${name}\u201d was saved.`);
+    await shows(tab, `The filter \u201c${name}\u201d was saved.`);
     const [first] = await stored();
     expect(first).toEqual({ Sex: expect.any(String) });
     await save(2);
-    await shows(`You already have a filter named “${name}”. Replace it?`);
+    await shows(tab, `You already have a filter named “${name}”. Replace it?`);
     await tab.page.getByRole('button', { name: 'Replace' }).click();
     await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
     await expect.poll(async () => (await stored())[0], patient).not.toEqual(first);
@@ -142,8 +141,8 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     { format: 'CSV', file: 'people.csv' },
     { format: 'Excel (XLSX)', file: 'people.xlsx' },
   ])('C-filter-builder-45 the people of the list are exported as $format, of a company that must be chosen', async ({ format, file }) => {
-    await openPeople(width);
-    await search('pat@lakeside.example');
+    const tab = await openPeople(width);
+    await tab.page.getByLabel('Search').fill('pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
     await tab.page.getByRole('button', { name: 'Export' }).click();
     const dialog = tab.page.getByRole('dialog');
@@ -174,7 +173,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
 });
 
 test('an export that fails says so, and is tried again; one that is called off saves nothing', async () => {
-  await openPeople();
+  const tab = await openPeople();
   let isHeld = true;
   await tab.page.route('**/api/people/exports/*/file', (route) => (isHeld ? undefined : route.abort()));
   await tab.page.getByRole('button', { name: 'Export' }).click();
@@ -198,8 +197,7 @@ describe('whoever signs in anew', () => {
   const name = 'The active ones';
   // Such a field was there when it was saved: the server no longer takes it.
   const old = { Name: 'Old', Filter: { AccountStatuses: ['Active'], CustomRegistrationFields: [{ FieldName: 'badgeColour', Values: ['red'] }] } };
-  let isFailureSaid = false;
-  /** Administrators who saved filters on another day. The people do not come at first. */
+  /** Administrators who saved filters on another day. */
   const visit = sharedVisit(
     async () => {
       const person = await application.server.as('admin@lakeside.example');
@@ -211,54 +209,45 @@ describe('whoever signs in anew', () => {
         const answer = (await (await route.fetch()).json()) as { Items: object[] };
         return route.fulfill({ json: { Items: [...answer.Items, { Id: '00000000-0000-4000-8000-000000000001', ...old }] } });
       });
-      await page.route('**/api/people/search?**', (route) => route.abort());
       await shared.enterAs('admin@lakeside.example', path);
-      isFailureSaid = await page
-        .getByText('The people could not be loaded.')
-        .first()
-        .waitFor()
-        .then(
-          () => true,
-          () => false,
-        );
-      await page.unroute('**/api/people/search?**');
-      await page.getByRole('button', { name: 'Try again' }).first().click();
-      // Those of the call that failed.
-      shared.complaints.length = 0;
       return shared;
     },
-    (shared) => anew(shared, path),
+    (shared) => atFirst(shared, path),
   );
-  const choose = (label: string) => tab.page.getByLabel('Saved filters').selectOption({ label });
-  const says = (text: string) => expect.poll(() => tab.page.locator('main .added-summary').innerText(), patient).toContain(text);
+  const choose = ({ page }: Tab, label: string) => page.getByLabel('Saved filters').selectOption({ label });
 
-  test('is told that the list cannot be loaded, and tries again', async () => {
-    tab = await visit();
-    expect(isFailureSaid).toBe(true);
-    await shows('admin@lakeside.example');
-    expect(await tab.page.getByText('The people could not be loaded.').count()).toBe(0);
+  test('is told that the list cannot be loaded, and tries again', async ({ tab }) => {
+    const { page } = tab;
+    await page.route('**/api/people/search?**', (route) => route.abort());
+    await tab.enterAs('admin@lakeside.example', path);
+    await page.getByText('The people could not be loaded.').first().waitFor();
+    await page.unroute('**/api/people/search?**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await shows(tab, 'admin@lakeside.example');
+    expect(await page.getByText('The people could not be loaded.').count()).toBe(0);
   });
 
   test('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
-    tab = await visit();
-    await choose(old.Name);
-    await shows('Badge colour is not there any more, and was left out.');
-    await says('Account Status is Active.');
+    const tab = await visit();
+    await choose(tab, old.Name);
+    await shows(tab, 'Badge colour is not there any more, and was left out.');
+    await filtersOf(tab).says('Account Status is Active.');
     await expectSound(tab);
   });
 
   test('finds a saved filter again, and deletes it', async () => {
-    tab = await visit();
+    const tab = await visit();
+    const { says } = filtersOf(tab);
     await says('Everyone.');
-    await choose(name);
+    await choose(tab, name);
     await says('Account Status is Active.');
-    // Where "Try again" was pressed, a button with a hint may stand now.
+    // Where the pointer was last, a button with a hint may stand now.
     await tab.page.mouse.move(0, 0);
     await expect.poll(() => tab.page.getByRole('tooltip').count(), patient).toBe(0);
     await expectSound(tab);
     await tab.page.getByRole('button', { name: 'Delete saved filter' }).click();
     await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await shows('The filter was deleted.');
+    await shows(tab, 'The filter was deleted.');
     await expect.poll(() => tab.page.getByRole('option', { name }).count(), patient).toBe(0);
     expect((await savedFilters()).map(({ Name }) => Name)).not.toContain(name);
   });
@@ -266,9 +255,10 @@ describe('whoever signs in anew', () => {
 
 describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
   test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
-    await openTab(width);
+    const tab = await application.open(width);
+    onTestFinished(() => tab.close());
     await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
-    const said = () => tab.page.locator('main .added-summary').innerText();
+    const { said } = filtersOf(tab);
     await expect.poll(said, patient).toMatch(/^Everyone\.\s+[\d,]+ participants match\.$/);
     const everybody = await said();
     await tab.page.getByRole('button', { name: 'Add filter' }).click();

@@ -8,10 +8,10 @@ import { expectQuiet, expectSound, settled, type Tab, type Width } from './suppo
 import { axeFindings } from './support/axe';
 import { answerStartUp, messagesTo, patient } from './support/pages';
 import { panel } from './support/side-panel';
-import { anew, sharedVisit, withoutMessages } from './support/visits';
+import { atFirst, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
-let tab: Tab;
+let patAtFirst: typeof users.$inferSelect;
 test.beforeAll(async () => {
   // Pat's changes: the first ones anybody has.
   const pat = await application.server.as('pat@lakeside.example');
@@ -19,7 +19,16 @@ test.beforeAll(async () => {
     const profile = (await pat.get<UserProfile>('/user/userprofilev2')).body;
     await pat.post('/user/userprofilev2', { ...unchanged(profile), Custom: { ...profile.Custom, badgeNumber } });
   }
+  patAtFirst = await person();
 });
+// Pat has the account that no test has changed.
+test.beforeEach(async () => {
+  const { FirstName, Roles, IsLocked, Status } = patAtFirst;
+  await changePerson({ FirstName, Roles, IsLocked, Status });
+});
+const isPat = eq(users.UserName, 'pat@lakeside.example');
+const person = async () => (await application.server.database.select().from(users).where(isPat))[0]!;
+const changePerson = async (change: Partial<typeof users.$inferInsert>) => application.server.database.update(users).set(change).where(isPat);
 
 const path = '/administration/people';
 /** The screen as it opens, in a visit that tests share. */
@@ -31,33 +40,30 @@ const visitAs = (userName: string) =>
       await shared.enterAs(userName, path);
       return shared;
     },
-    async (shared) => {
-      await withoutMessages(shared);
-      await anew(shared, path);
-    },
+    (shared) => atFirst(shared, path),
   );
 const visits = { 'admin@lakeside.example': visitAs('admin@lakeside.example'), 'admin@summit.example': visitAs('admin@summit.example') };
-const openPeople = async (width?: Width, userName: keyof typeof visits = 'admin@lakeside.example') => (tab = await visits[userName](width));
-const search = (words: string) => tab.page.getByLabel('Search').fill(words);
-const shows = (text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
+const openPeople = visits['admin@lakeside.example'];
+const search = (tab: Tab, words: string) => tab.page.getByLabel('Search').fill(words);
+const shows = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 
 describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => {
   test('shows them page by page, finds them by words, and says when there is nobody', async () => {
-    await openPeople(width);
+    const tab = await openPeople(width);
     await expectSound(tab);
-    await search('pat lakeside');
-    await shows('pat@lakeside.example');
+    await search(tab, 'pat lakeside');
+    await shows(tab, 'pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
-    await search('%%% nobody');
-    await shows('Nobody was found.');
+    await search(tab, '%%% nobody');
+    await shows(tab, 'Nobody was found.');
     await expectSound(tab);
-    await search('');
-    await shows('admin@lakeside.example');
+    await search(tab, '');
+    await shows(tab, 'admin@lakeside.example');
   });
 
   test('says in a dialog who changed what, a field of the customer by its label', async () => {
-    await openPeople(width);
-    await search('pat@lakeside.example');
+    const tab = await openPeople(width);
+    await search(tab, 'pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
     await tab.page.getByRole('button', { name: 'Changes' }).first().click();
     const dialog = tab.page.getByRole('dialog');
@@ -71,21 +77,20 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
 });
 
 test.each(['wide', 'narrow'] as const)("a customer's field is a column of the list, %s, and sorts it", async (width) => {
-  await openPeople(width, 'admin@summit.example');
-  await shows('pat@summit.example');
-  // The other way round the second time: what was asked before is not asked again at once.
+  const tab = await visits['admin@summit.example'](width);
+  await shows(tab, 'pat@summit.example');
   const order = width === 'wide' ? { sent: 'Sort=Custom%2FshirtSize', says: 'ascending' } : { sent: 'Sort=-Custom%2FshirtSize', says: 'descending' };
   const asked = tab.page.waitForRequest((request) => request.url().includes(order.sent));
   if (width === 'wide') await tab.page.getByRole('columnheader', { name: 'Shirt size' }).click();
   else await tab.page.getByLabel('Sort by').selectOption({ label: `Shirt size, ${order.says}` });
   await asked;
-  await shows('pat@summit.example');
+  await shows(tab, 'pat@summit.example');
   // On a phone it is a list like any other, which axe has seen.
   await (width === 'wide' ? expectSound : expectQuiet)(tab);
 });
 
 test('the head of a column sorts on the server', async () => {
-  await openPeople();
+  const tab = await openPeople();
   const asked = tab.page.waitForRequest((request) => request.url().includes('/api/people') && request.url().includes('Sort=-Email'));
   const head = tab.page.getByRole('columnheader', { name: 'E-mail' });
   await head.click();
@@ -95,12 +100,10 @@ test('the head of a column sorts on the server', async () => {
   await expect.poll(async () => (await emails()).join(), patient).toBe([...(await emails())].sort().reverse().join());
 });
 
-const person = async () => (await application.server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!;
-
 /** An administrator with the account of Pat Rivers open. */
 async function openAccount(width: Width = 'wide'): Promise<Tab> {
-  await openPeople(width);
-  await search('pat@lakeside');
+  const tab = await openPeople(width);
+  await search(tab, 'pat@lakeside');
   const name = tab.page.getByRole('button', { name: /^\w+ Rivers$/ });
   const account = tab.page.getByRole('dialog', { name: /^Account of \w+ Rivers$/ });
   // The list may be drawn anew between the two halves of a click.
@@ -129,9 +132,8 @@ describe.each([
   { width: 'narrow', from: 'Patricia', to: 'Pat' },
 ] as const)('$width', ({ width, from, to }) => {
   test('A-user-search-35 an administrator changes the details of a person; what is wrong is said at its field', async () => {
-    // A first try may have changed it already.
-    await application.server.database.update(users).set({ FirstName: from }).where(eq(users.UserName, 'pat@lakeside.example'));
-    await openAccount(width);
+    await changePerson({ FirstName: from });
+    const tab = await openAccount(width);
     const dialog = tab.page.getByRole('dialog', { name: `Account of ${from} Rivers` });
     await expectSound(tab);
     await dialog.getByLabel(/^E-mail/).fill('nonsense');
@@ -147,14 +149,8 @@ describe.each([
 });
 
 test('A-user-search-35 an administrator takes the last role from a person', async () => {
-  await application.server.database
-    .update(users)
-    .set({ FirstName: 'Pat', Roles: ['Reporting'] })
-    .where(eq(users.UserName, 'pat@lakeside.example'));
-  await openPeople('wide');
-  // The list knows nothing of what was written past the server.
-  await tab.page.reload();
-  await openAccount();
+  await changePerson({ Roles: ['Reporting'] });
+  const tab = await openAccount();
   const dialog = tab.page.getByRole('dialog', { name: 'Account of Pat Rivers' });
   await dialog.getByRole('button', { name: /^Roles/ }).click();
   await tab.page.getByRole('checkbox', { name: 'Reporting', exact: true }).uncheck();
@@ -165,8 +161,6 @@ test('A-user-search-35 an administrator takes the last role from a person', asyn
 });
 
 test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends a link for a new password, locks and unlocks, disables and enables', async () => {
-  // A first try may have left the account locked or disabled.
-  await application.server.database.update(users).set({ IsLocked: false, Status: 'Active' }).where(eq(users.UserName, 'pat@lakeside.example'));
   const tab = await openAccount();
   await press(tab, 'Reset password', 'Send');
   await expect.poll(() => tab.page.getByText('Pat Rivers was sent a link for a new password.').count(), patient).toBe(1);
@@ -188,9 +182,8 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
   }
 });
 
-test('support opens an account from the panel, and gives no roles; who may not be acted for has no such button', async () => {
+test('support opens an account from the panel, and gives no roles; who may not be acted for has no such button', async ({ tab }) => {
   await answerStartUp(application, 'support@lakeside.example');
-  const tab = await application.open();
   await tab.enterAs('support@lakeside.example');
   await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
   await panel(tab).getByLabel('Email').fill('admin@lakeside');
@@ -209,11 +202,11 @@ test('support opens an account from the panel, and gives no roles; who may not b
   expect(await dialog.getByText('Roles').count()).toBe(0);
   await expectSound(tab);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await tab.close();
 });
 
-test('search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async () => {
-  const own = await application.open();
+test('search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async ({
+  tab: own,
+}) => {
   await own.enterAs('admin@lakeside.example', path);
   const { page } = own;
   await page.getByLabel('Search').fill('lakeside');
@@ -251,5 +244,4 @@ test('search and order stand in the address: Back and a reload keep them, and th
   await expect.poll(() => head.count(), patient).toBe(1);
   await page.reload();
   await expect.poll(() => head.count(), patient).toBe(1);
-  await own.close();
 });

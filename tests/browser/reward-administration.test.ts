@@ -1,15 +1,28 @@
-import { expect } from 'vitest';
+import { and, eq, ne } from 'drizzle-orm';
+import { expect, onTestFinished } from 'vitest';
 import type { CustomReward, GiftCardAudience } from '../../schemas/generated/records';
+import { resourceRows } from '../../server/records/tables/resources';
 import { withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
-import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
+import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const path = '/administration/rewards';
+/** The screen as it opens, in a visit that tests share. */
+const visit = sharedVisit(
+  async () => {
+    const opened = await application.open();
+    await opened.enterAs('admin@lakeside.example', path);
+    return opened;
+  },
+  (opened) => atFirst(opened, path),
+);
 let tab: Tab;
-test.beforeAll(async () => {
-  tab = await application.open();
-  await tab.enterAs('admin@lakeside.example', '/administration/rewards');
+test.beforeEach(async () => {
+  // The rewards that other tests have added.
+  await application.server.database.delete(resourceRows).where(and(eq(resourceRows.Resource, 'custom-rewards'), ne(resourceRows.By, 'demo')));
+  tab = await visit();
 });
 
 const main = () => tab.page.getByRole('main');
@@ -19,10 +32,25 @@ const sent = async <Body>(path: RegExp, work: () => Promise<void>) => {
   await work();
   return (await request).postDataJSON() as Body;
 };
-const picture = {
-  name: 'mat.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAYAAABbNsX4AAAAEklEQVR4nGMUSp77nwENMKELAABZ7QJRwwtSxAAAAABJRU5ErkJggg==', 'base64'),
+const image = 'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAYAAABbNsX4AAAAEklEQVR4nGMUSp77nwENMKELAABZ7QJRwwtSxAAAAABJRU5ErkJggg==';
+const picture = { name: 'mat.png', mimeType: 'image/png', buffer: Buffer.from(image, 'base64') };
+const addReward = async () => {
+  await main().getByRole('button', { name: 'Add custom reward' }).click();
+  await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
+};
+const openAudience = async (card: string) => {
+  await main().getByLabel('Search').fill(card.split(' ')[0]!);
+  await main()
+    .getByRole('button', { name: `Audience of ${card}` })
+    .click();
+};
+/** What a call answers is this, in the running test. */
+const answers = async (call: string, json: unknown) => {
+  const { page } = tab;
+  const url = `**/api/${call}`;
+  await page.route(url, (route) => route.fulfill({ json }));
+  onTestFinished(() => page.unroute(url));
+  await atFirst(tab, path);
 };
 
 test('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
@@ -34,8 +62,7 @@ test('B-rewards-01 administrators see what their company gives, how gift cards g
 });
 
 test('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, amount and a picture that is one', async () => {
-  await main().getByRole('button', { name: 'Add custom reward' }).click();
-  await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
+  await addReward();
   await dialog().getByText('Maximum size file is 5MB. There are no size restrictions, but image will be cropped to 134 x 80 pixels.').waitFor();
   await dialog().getByLabel('Title').fill('x');
   await dialog().getByLabel('Title').fill('');
@@ -53,6 +80,7 @@ test('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, am
 });
 
 test('B-rewards-12 B-rewards-13 B-rewards-15 it is saved once it is valid, as new, and says what it is worth in dollars', async () => {
+  await addReward();
   await dialog().getByLabel('Title').fill('Yoga mat');
   await dialog().getByLabel('Currency amount').fill('30');
   await dialog().getByText('USD equivalent').waitFor();
@@ -69,7 +97,16 @@ test('B-rewards-12 B-rewards-13 B-rewards-15 it is saved once it is valid, as ne
 });
 
 test('B-rewards-02 B-rewards-06 B-rewards-14 a change needs no other picture, and says whether there is one', async () => {
-  await main().getByText('Yoga mat').first().click();
+  const admin = await application.server.as('admin@lakeside.example');
+  await admin.post('/resources/custom-rewards', {
+    Title: 'Foam mat',
+    CurrencyAmount: 30,
+    Image: `data:image/png;base64,${image}`,
+    IsNew: true,
+    ImageUpdated: true,
+  });
+  await atFirst(tab, path);
+  await main().getByText('Foam mat').first().click();
   await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
   await dialog().getByLabel('Title').fill('Cork mat');
   const renamed = await sent<CustomReward>(/custom-rewards/, () => dialog().getByRole('button', { name: 'Save' }).click());
@@ -82,11 +119,11 @@ test('B-rewards-02 B-rewards-06 B-rewards-14 a change needs no other picture, an
   await dialog().getByLabel('Title').fill('Cork mat, thick');
   const other = await sent<CustomReward>(/custom-rewards/, () => dialog().getByRole('button', { name: 'Save' }).click());
   expect(other.Title).toBe('Cork mat, thick');
+  await main().getByText('Cork mat, thick').first().waitFor();
 });
 
 test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name of the card, its thumbnail and the four filters', async () => {
-  await main().getByLabel('Search').fill('Stride');
-  await main().getByRole('button', { name: 'Audience of Stride Running' }).click();
+  await openAudience('Stride Running');
   await dialog().getByRole('heading', { name: 'Stride Running' }).waitFor();
   await expect.poll(() => dialog().locator('img').count(), patient).toBe(1);
   for (const name of ['Roles', 'Locations', 'Departments', 'Regions']) await dialog().getByText(name, { exact: true }).waitFor();
@@ -95,25 +132,21 @@ test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name o
 });
 
 test('B-rewards-19 B-rewards-24 with nothing chosen everybody is sent as ALL', async () => {
+  await openAudience('Stride Running');
   const body = await sent<GiftCardAudience>(/gift-card-audiences/, () => dialog().getByRole('button', { name: 'Save' }).click());
   expect(body).toEqual({ GiftCardId: 'stride', Roles: ['ALL'], Locations: ['ALL'], Departments: ['ALL'], Regions: ['ALL'] });
 });
 
 test('B-rewards-20 B-rewards-21 a filter whose list is empty does not show', async () => {
-  await tab.page.route('**/api/entityajax/GetRegions', (route) => route.fulfill({ contentType: 'application/json', body: '[]' }));
-  await tab.go('/administration/rewards');
-  await main().getByLabel('Search').fill('Cycle');
-  await main().getByRole('button', { name: 'Audience of Cycle Works' }).click();
+  await answers('entityajax/GetRegions', []);
+  await openAudience('Cycle Works');
   for (const name of ['Roles', 'Locations', 'Departments']) await dialog().getByText(name, { exact: true }).waitFor();
   expect(await dialog().getByText('Regions', { exact: true }).count()).toBe(0);
-  await dialog().getByRole('button', { name: 'Close' }).click();
 });
 
 test('B-rewards-15 where it is not known what a dollar is worth, the dialog says so and divides by nothing', async () => {
-  const rate = { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 };
-  await tab.page.route('**/api/rewardFulfillment/exchangerates*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(rate) }));
-  await tab.go('/administration/rewards');
-  await main().getByRole('button', { name: 'Add custom reward' }).click();
+  await answers('rewardFulfillment/exchangerates*', { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 });
+  await addReward();
   await dialog().getByLabel('Currency amount').fill('30');
   await dialog().getByText('Not known: there is no exchange rate for this currency at the moment.').waitFor();
   await expectSoundAtBothWidths(tab);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { messages, messagesSeen } from '../../../server/records/tables/messages';
 import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
-import { startApplication, type Tab, type Width } from './application';
+import type { Application, Tab, Width } from './application';
 import { answerStartUp } from './pages';
-import { atFirst } from './visits';
 
 // The parts of a message board, and what people do there.
 
@@ -35,9 +34,8 @@ export async function arrives(tab: Tab, text: string): Promise<void> {
   expect((await texts(tab)).filter((one) => one === text)).toEqual([text]);
 }
 
-/** An application in which Pat, a coach and an administrator take part in the program of an empty board. */
-export async function openBoard() {
-  const application = await startApplication();
+/** Pat, a coach and an administrator take part in the program of an empty board. */
+export async function openBoard(application: Application) {
   const { database } = application.server;
   const ids: Record<string, string> = {};
   for (const name of ['pat', 'coach', 'admin']) {
@@ -70,26 +68,24 @@ export async function openBoard() {
   }
   await written();
 
+  /** The board in a browser of somebody's own, until the test ends. */
+  async function enter(name: string, width: Width = 'wide'): Promise<Tab> {
+    const tab = await application.open(width);
+    onTestFinished(() => tab.close());
+    await tab.enterAs(`${name}@lakeside.example`, path);
+    await list(tab).waitFor();
+    return tab;
+  }
+
   return {
-    application,
     patId: ids['pat']!,
     written,
+    enter,
 
-    /** The board in a browser of somebody's own. */
-    async enter(name: string, width: Width = 'wide'): Promise<Tab> {
-      const tab = await application.open(width);
-      await tab.enterAs(`${name}@lakeside.example`, path);
-      await list(tab).waitFor();
-      return tab;
-    },
-
-    /** The page is in the state of a first visit, with these messages. */
-    async begin(tab: Tab, ...rows: Parameters<typeof written>): Promise<void> {
+    /** The board with these messages and no others, as Pat sees it at a first visit. */
+    async begin(...rows: Parameters<typeof written>): Promise<Tab> {
       await written(...rows);
-      await atFirst(tab, path);
-      await list(tab).waitFor();
-      // What the page before asked about its messages was refused: they were taken away under it.
-      tab.complaints.length = 0;
+      return enter('pat');
     },
 
     stored: async () => (await database.select().from(messages)).map(({ Text }) => Text),
