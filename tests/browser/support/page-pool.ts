@@ -37,7 +37,8 @@ export async function takePage(origin: string, viewport: { width: number; height
       await rested.context.close();
       continue;
     }
-    if (rested.page.viewportSize()?.width !== viewport.width) await rested.page.setViewportSize(viewport);
+    const { width, height } = rested.page.viewportSize() ?? viewport;
+    if (width !== viewport.width || height !== viewport.height) await rested.page.setViewportSize(viewport);
     return rested.page;
   }
   const context = await newContext(origin, viewport);
@@ -75,6 +76,7 @@ function watchForSpoiling(one: KeptPage): void {
   const { page, context } = one;
   page.addInitScript = spoil(page.addInitScript.bind(page));
   context.addInitScript = spoil(context.addInitScript.bind(context));
+  page.routeWebSocket = spoil(page.routeWebSocket.bind(page));
   page.clock.install = spoil(page.clock.install.bind(page.clock));
   context.newCDPSession = spoil(context.newCDPSession.bind(context));
   context.setStorageState = spoil(context.setStorageState.bind(context));
