@@ -98,7 +98,7 @@ async function scan(page: Page, rules: string[] | undefined): Promise<string[]> 
       // A dialog that is still fading in has colors of its own.
       while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-      const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) });
+      const { violations } = await axe.run({ resultTypes: ['violations'], preload: false, elementRef: false, ...(runOnly === undefined ? {} : { runOnly }) });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
     };
     let findings = await look();
