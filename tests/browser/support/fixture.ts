@@ -1,5 +1,8 @@
-import { test as base } from 'vitest';
+import { relative } from 'node:path';
+import { expect, test as base } from 'vitest';
 import type { AppOptions } from '../../../server/app';
+import { runsNow } from '../../support/slice';
+import { touchesPath } from './touched-screens';
 import { type Application, startApplication, type Tab } from './application';
 
 /**
@@ -33,6 +36,28 @@ export function withApplication(options: () => Partial<AppOptions> = () => ({}))
     return started;
   };
   return { test, application: applicationOf(running) };
+}
+
+/**
+ * The same `test` for how screens look, what they say, and what they offer where something is missing or fails: a quarter of these tests runs in each
+ * landing, and all of them where the landing changes this file of tests, or a definition that one of these paths shows. What guards data, money, identity,
+ * access or concurrency, and the journeys that people make every day, are never sliced.
+ * @param paths where the tests look, without a query, such as `/programs/detail`.
+ */
+export function inSlices<Test extends { skip: object; each: object }>(test: Test, ...paths: string[]): Test {
+  const touches = paths.map(touchesPath);
+  const all = test as unknown as typeof base;
+  const isNow = (title: string): boolean => {
+    const file = relative(process.cwd(), expect.getState().testPath ?? '');
+    return runsNow(`${file} ${title}`, 4, (changed) => changed === file || touches.some((isShown) => isShown(changed)));
+  };
+  const one = (title: string, ...of: [() => void]) => (isNow(title) ? all : all.skip)(title, ...of);
+  const each = (rows: unknown[]) => (title: string, of: () => void) => {
+    const now = rows.filter((row) => isNow(`${title} ${JSON.stringify(row)}`));
+    if (now.length > 0) all.each(now)(title, of);
+    else all.skip(title, of);
+  };
+  return Object.assign(one, { each }) as unknown as Test;
 }
 
 /** An application that may start later. */
