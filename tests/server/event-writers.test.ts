@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventSessions, eventSignUps } from '../../server/records/tables/events';
-import { bothDatabases, many, signInMany } from './support/both-databases';
+import { databasesFor, many, signInMany } from './support/both-databases';
 import { act, addEvent, sessionsOf } from './support/events-of-lakeside';
 import type { Client, TestServer } from './support/test-server';
 
-describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
+describe.each(databasesFor('event writers'))('forty people at once on $name', ({ start }) => {
   let server: TestServer;
   let clients: Client[];
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
 import { participations } from '../../server/records/tables/programs';
-import { bothDatabases, signInMany } from './support/both-databases';
+import { databasesFor, signInMany } from './support/both-databases';
 import type { Client, TestServer } from './support/test-server';
 
 const challenge = 'lakeside-fall-1';
 
-describe.each(bothDatabases)('many at once on $name', ({ start }) => {
+describe.each(databasesFor('group writers'))('many at once on $name', ({ start }) => {
   let server: TestServer;
   let clients: Client[];
   beforeAll(async () => {

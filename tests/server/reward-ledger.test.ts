@@ -10,8 +10,8 @@ import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
 import { startTestServer, type TestServer } from './support/test-server';
 
 describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer(), histories: 300 },
-  { name: 'the embedded database', start: startEmbeddedServer, histories: 2000 },
+  { name: 'PostgreSQL', start: () => startTestServer(), histories: 2000 },
+  { name: 'the embedded database', start: startEmbeddedServer, histories: 300 },
 ])('the ledger on $name', ({ start, histories }) => {
   let server: TestServer;
   let number = 0;

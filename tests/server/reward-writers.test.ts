@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rewardAccounts, rewardEntries, rewardOrderLines, rewardOrders } from '../../server/records/tables/rewards';
-import { bothDatabases, many, signInMany } from './support/both-databases';
+import { databasesFor, many, signInMany } from './support/both-databases';
 import { addPerson, give, shopper, wrongAccounts } from './support/rewards-of-lakeside';
 import type { TestServer } from './support/test-server';
 
-describe.each(bothDatabases)('forty at once on $name', ({ start }) => {
+describe.each(databasesFor('reward writers'))('forty at once on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Failure, SessionSave, TimeBlockSave } from '../../schemas/generated/records';
 import { blockedTimes, coachingSessions } from '../../server/records/tables/events';
 import { users } from '../../server/records/tables/people';
-import { bothDatabases, many, signInMany } from './support/both-databases';
+import { databasesFor, many, signInMany } from './support/both-databases';
 import { halfHour, prepareScheduler } from './support/scheduler';
 import type { Client, TestServer } from './support/test-server';
 
-describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
+describe.each(databasesFor('scheduler writers'))('forty people at once on $name', ({ start }) => {
   let server: TestServer;
   let casey: typeof users.$inferSelect;
   let coach: Client;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { trackerEntryRecords } from '../../server/records/tracker-entries';
-import { bothDatabases } from './support/both-databases';
+import { databasesFor } from './support/both-databases';
 import type { TestServer } from './support/test-server';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf } from './support/trackers';
 
@@ -11,7 +11,7 @@ const weight = 103;
 const mood = 108;
 const run = { Intensity: '3', Duration: 30 };
 
-describe.each(bothDatabases)('many at once on $name', ({ start }) => {
+describe.each(databasesFor('tracker writers'))('many at once on $name', ({ start }) => {
   let server: TestServer;
   let pat: Logger;
   let cedar: Logger;

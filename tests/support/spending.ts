@@ -28,6 +28,9 @@ export const spendingFile = '.cache/spending.json';
 const sampleEvery = 1000;
 const calibrateEvery = 15_000;
 
+/** Vitest adds the browser to the name of a project whose tests run in one. */
+const projectOf = (name: string): string => name.replace(/ \(\w+\)$/, '');
+
 /** A reporter that adds up what each project spends. */
 export default class SpendingReporter implements Reporter {
   readonly #time = new ProcessorTime();
@@ -39,7 +42,7 @@ export default class SpendingReporter implements Reporter {
 
   onInit({ projects }: Vitest): void {
     // Projects of one group run side by side.
-    const orders = projects.map(({ name, config }) => ({ name, order: config.sequence.groupOrder }));
+    const orders = projects.map(({ name, config }) => ({ name: projectOf(name), order: config.sequence.groupOrder }));
     this.#groupOf = (project) => {
       const order = orders.find(({ name }) => name === project)?.order;
       return orders.find((one) => one.order === order)?.name ?? project;
@@ -51,20 +54,20 @@ export default class SpendingReporter implements Reporter {
   }
 
   onTestModuleStart({ project: { name } }: TestModule): void {
-    const group = this.#groupOf(name);
+    const group = this.#groupOf(projectOf(name));
     if (this.#now?.group === group) return;
     this.#endGroup();
     this.#now = { group, began: Date.now(), before: this.#time.sample() };
   }
 
   onTestModuleEnd(module: TestModule): void {
-    const spent = this.#of(module.project.name);
+    const spent = this.#of(projectOf(module.project.name));
     for (const test of module.children.allTests()) {
       spent.tests += 1;
       spent.retries += test.diagnostic()?.retryCount ?? 0;
     }
     const { counts = {} } = module.meta() as { counts?: Spent['counts'] };
-    for (const [what, times] of Object.entries(counts)) this.#add(module.project.name, what as Counted, times);
+    for (const [what, times] of Object.entries(counts)) this.#add(projectOf(module.project.name), what as Counted, times);
   }
 
   onTestRunEnd(): void {

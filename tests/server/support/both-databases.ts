@@ -9,6 +9,7 @@ import { createEmbedded, prepareEmbedded } from '../../../server/database/open';
 import { loadDemo } from '../../../server/demo/load';
 import { users } from '../../../server/records/tables/people';
 import { count } from '../../support/counts';
+import { runsNow } from '../../support/slice';
 import { testDefinitions } from './definitions';
 import { type Client, serve, startTestServer, type TestServer } from './test-server';
 
@@ -59,10 +60,18 @@ export async function copyEmbedded(dataDir?: string): Promise<OpenDatabase> {
 export const startEmbeddedServer = async (): Promise<TestServer> => serve(await copyEmbedded());
 
 /** What is held by the database is tried on both that the server runs on. */
-export const bothDatabases: { name: string; start(): Promise<TestServer> }[] = [
+const bothDatabases: { name: string; start(): Promise<TestServer> }[] = [
   { name: 'PostgreSQL', start: () => startTestServer() },
   { name: 'the embedded database', start: startEmbeddedServer },
 ];
+
+/**
+ * The same for tests of many who write at once: on PostgreSQL they always run. The embedded database, which takes one query after the other, has them in
+ * one of three landings, and in each that changes the server.
+ * @param what names the tests.
+ */
+export const databasesFor = (what: string): typeof bothDatabases =>
+  bothDatabases.filter(({ name }) => name === 'PostgreSQL' || runsNow(`${what} on ${name}`, 3, (file) => file.startsWith('server/')));
 
 /** How many people act at once where many do. */
 export const many = 40;
