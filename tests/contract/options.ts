@@ -81,6 +81,22 @@ async function differ(subject: Subject, variants: Properties[]): Promise<boolean
 /** What is seen of each variant, once nothing moves. The first one is there twice: what differs between those two is chance. */
 async function portraits(subject: Subject, variants: Properties[]): Promise<string[]> {
   const cases = await mount(subject, Object.fromEntries([variants[0] as Properties, ...variants].map((one, index) => [`v${index}`, one])));
+  const uncover = coverFromMouse();
+  try {
+    return await portraitsAtRest(subject, cases);
+  } finally {
+    uncover();
+  }
+}
+
+/** The mouse lies where a test before left it: what lies below it would look different. Returns how to take the cover away. */
+function coverFromMouse(): () => void {
+  const cover = document.body.appendChild(document.createElement('div'));
+  Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
+  return () => cover.remove();
+}
+
+async function portraitsAtRest(subject: Subject, cases: Record<string, Mounted>): Promise<string[]> {
   const look = () => Object.values(cases).map(({ place }) => portraitOf(place));
   let seen = look();
   for (let tries = 0; tries < 40; tries += 1) {
