@@ -6,6 +6,7 @@ import { users } from '../../server/records/tables/people';
 import { expectQuiet, expectSound, settled, type Tab, widths } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { at, button, day, dayName, deleteDemoEvents, dialog, isGone, pat, withEvents } from './support/events';
+import { inSlices } from './support/fixture';
 import { patient, pathOf } from './support/pages';
 import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
 
@@ -43,6 +44,7 @@ const { test, taken } = withEvents({
     await database.insert(coachingSessions).values([session(me, me, '16:00'), session(coach, me, '17:00'), session(me, coach, '18:00')]);
   },
 });
+const appearance = inSlices(test, '/calendar');
 
 let tab: Tab;
 test.beforeEach(({ tab: own }) => {
@@ -71,7 +73,7 @@ const view = (name: string) => button(calendar(), name);
 const monthOf = (days: number) => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(day(days)));
 
 describe('the calendar', () => {
-  test('shows a month, a week and a list, in both windows, light and dark', async () => {
+  appearance('shows a month, a week and a list, in both windows, light and dark', async () => {
     await openCalendar(`?date=${day(6)}`);
     await calendar()
       .getByRole('heading', { level: 2 })
@@ -86,7 +88,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('keeps its day and its view in the address, and shows them again when it is loaded anew', async () => {
+  appearance('keeps its day and its view in the address, and shows them again when it is loaded anew', async () => {
     await openCalendar('?date=2026-05-12&view=week');
     await view('Month').click();
     await view('Next month').click();
@@ -97,7 +99,7 @@ describe('the calendar', () => {
     expect(await calendar().getByRole('heading', { level: 2 }).innerText()).toBe(title);
   });
 
-  test.each(['2026-02-31', 'tomorrow', '2026-13-01'])('at the address of the day %s, which does not exist, it shows the present month', async (date) => {
+  appearance.each(['2026-02-31', 'tomorrow', '2026-13-01'])('at the address of the day %s, which does not exist, it shows the present month', async (date) => {
     await openCalendar(`?date=${date}`);
     await calendar()
       .getByRole('heading', { level: 2 })
@@ -106,7 +108,7 @@ describe('the calendar', () => {
     await expectQuiet(tab);
   });
 
-  test('the legend leaves kinds out and brings them back; what was logged is left out at first', async () => {
+  appearance('the legend leaves kinds out and brings them back; what was logged is left out at first', async () => {
     await openCalendar(`?date=${day(6)}&view=list`);
     expect(await button(calendar(), 'Trackers').getAttribute('aria-pressed')).toBe('false');
     await expect.poll(drawn, patient).toContain('Classes');
@@ -116,7 +118,7 @@ describe('the calendar', () => {
     await expect.poll(drawn, patient).toContain('Classes');
   });
 
-  test('begins on a phone with the list', async () => {
+  appearance('begins on a phone with the list', async () => {
     await tab.page.setViewportSize(widths.narrow);
     await openCalendar('');
     expect(await view('List').getAttribute('aria-pressed')).toBe('true');
@@ -125,7 +127,7 @@ describe('the calendar', () => {
 });
 
 describe('coaching sessions', () => {
-  test('A-calendar-18 A-calendar-19 A-calendar-20 are called by whose they are: of both, as the coach, as the one who is coached', async () => {
+  appearance('A-calendar-18 A-calendar-19 A-calendar-20 are called by whose they are: of both, as the coach, as the one who is coached', async () => {
     await openCalendar(`?date=${day(9)}&view=week`);
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
@@ -133,7 +135,7 @@ describe('coaching sessions', () => {
       .toEqual(['Coaching session of your own', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
   });
 
-  test('A-calendar-01 the day beside the calendar calls them the same', async () => {
+  appearance('A-calendar-01 the day beside the calendar calls them the same', async () => {
     await openCalendar(`?date=${day(9)}&view=week`);
     await calendar().getByTitle('Coaching session of your own').click();
     await expect
@@ -142,7 +144,7 @@ describe('coaching sessions', () => {
     await expectSoundAtBothWidths(tab);
   });
 
-  test('A-calendar-21 of others, as the calendar of whoever is acted for is asked, both are named', async () => {
+  appearance('A-calendar-21 of others, as the calendar of whoever is acted for is asked, both are named', async () => {
     await tab.page.route('**/GetCalendarEvents*', async (route) => {
       const answer = await route.fetch();
       const { Data, ...rest } = (await answer.json()) as { Data: { CoachingSessions: object[] } };
@@ -175,7 +177,7 @@ describe('a day', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('other events open their dialog, on the day that was pressed', async () => {
+  appearance('other events open their dialog, on the day that was pressed', async () => {
     await openCalendar(`?date=${day(7)}&view=list`);
     await calendar().getByTitle('Classes').last().click();
     await button(side(), 'Choose a session of Classes').click();
@@ -185,7 +187,7 @@ describe('a day', () => {
     await isGone(tab);
   });
 
-  test('by keyboard alone: an event is pressed, the day is read, and its dialog opened', async () => {
+  appearance('by keyboard alone: an event is pressed, the day is read, and its dialog opened', async () => {
     await openCalendar(`?date=${day(6)}&view=list`);
     const { page } = tab;
     await tabTo(page, /Classes/);

@@ -7,7 +7,7 @@ import { users } from '../../server/records/tables/people';
 import { participations, pointCredits } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from '../server/support/health-access';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere, withoutMessages } from './support/visits';
@@ -15,6 +15,7 @@ import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere, withoutMessage
 const base = '/administration/tools/challenges';
 const challenge = 'lakeside-fall-2';
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/tools/challenges/groups');
 let tab: Tab;
 let page: Page;
 let patId: string;
@@ -89,7 +90,7 @@ test('C-challenge-admin-08 C-challenge-admin-67 C-challenge-admin-06 a group is 
   expect(new URL(page.url()).pathname).toBe(`${base}/groups`);
 });
 
-test('C-challenge-admin-30 C-challenge-admin-31 opening a group renews it in the list that is kept', async () => {
+appearance('C-challenge-admin-30 C-challenge-admin-31 opening a group renews it in the list that is kept', async () => {
   await toGroups();
   let lists = 0;
   page.on('request', (request) => (lists += Number(request.url().endsWith(`/v2/challenges/${challenge}/groups`))));
@@ -130,23 +131,26 @@ test('C-challenge-admin-73 where a group cannot be saved it says so and keeps wh
   tab.complaints.length = 0;
 });
 
-test('C-challenge-admin-77 C-challenge-admin-78 where a group cannot be loaded the console says so; where people cannot be searched none are listed', async () => {
-  await toGroups();
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await whileBroken('**/groups/sleepers', async () => {
+appearance(
+  'C-challenge-admin-77 C-challenge-admin-78 where a group cannot be loaded the console says so; where people cannot be searched none are listed',
+  async () => {
+    await toGroups();
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await whileBroken('**/groups/sleepers', async () => {
+      await button('Sleepers').click();
+      await said('The group could not be loaded. Please try again.');
+      expect(logged).toContainEqual(expect.stringContaining('The group could not be loaded: 500.'));
+    });
+    await page.route('**/groups/sleepers', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }) : route.fallback(),
+    );
     await button('Sleepers').click();
-    await said('The group could not be loaded. Please try again.');
-    expect(logged).toContainEqual(expect.stringContaining('The group could not be loaded: 500.'));
-  });
-  await page.route('**/groups/sleepers', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }) : route.fallback(),
-  );
-  await button('Sleepers').click();
-  await dialog().getByText('Nobody was found.').waitFor();
-  await page.unroute('**/groups/sleepers');
-  tab.complaints.length = 0;
-});
+    await dialog().getByText('Nobody was found.').waitFor();
+    await page.unroute('**/groups/sleepers');
+    tab.complaints.length = 0;
+  },
+);
 
 test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one browser, and the page of the person changes by itself; undone, it is as before', async () => {
   const other = await application.open();

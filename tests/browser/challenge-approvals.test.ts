@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { answerStartUp, messagesTo, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, withoutMessages } from './support/visits';
@@ -13,6 +13,7 @@ const path = '/administration/tools/challenges/approvals';
 const challenge = 'lakeside-report-blood';
 const name = 'Give Blood';
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/tools/challenges/approvals');
 let tab: Tab;
 let page: Page;
 let patId: string;
@@ -58,7 +59,7 @@ const open = async () => {
   await button('Delete attachment').waitFor();
 };
 
-test('C-challenge-admin-07 C-challenge-admin-01 what waits for approval is listed, and a row opens to what was sent', async () => {
+appearance('C-challenge-admin-07 C-challenge-admin-01 what waits for approval is listed, and a row opens to what was sent', async () => {
   expect(await row().innerText()).toContain('Pat Rivers');
   await open();
   await button('Download donor-card.png').waitFor();
@@ -187,7 +188,7 @@ test.each([
   }
 });
 
-test('who is looked for stays in the address', async () => {
+appearance('who is looked for stays in the address', async () => {
   await main().getByRole('textbox', { name: 'Person' }).fill('nobody of that name');
   await main().getByText('Nothing matches these filters.').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('nobody of that name');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { participations } from '../../server/records/tables/programs';
 import { personOf } from '../server/support/impersonation';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import type { Tab } from './support/application';
 import { answerStartUp } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
@@ -9,6 +9,7 @@ import { expectSoundAtBothWidths } from './support/visits';
 const admin = 'admin@lakeside.example';
 const path = '/administration/tools/challenges/dashboards';
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/tools/challenges/dashboards');
 test.beforeAll(() => answerStartUp(application, admin));
 
 const mainOf = ({ page }: Tab) => page.getByRole('main');
@@ -62,7 +63,7 @@ test('B-leaderboard-21 B-leaderboard-24 B-leaderboard-25 an administrator compar
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 });
 
-test('a period in which nobody took part says so', async ({ tab }) => {
+appearance('a period in which nobody took part says so', async ({ tab }) => {
   await tab.enterAs(admin, `${path}?from=2020-01-01&to=2020-01-31`);
   await mainOf(tab).getByText('Nobody took part in this period. Choose another period, challenge or plan year.').waitFor();
 });

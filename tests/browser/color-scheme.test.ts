@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/trackers');
 
 const [light, dark] = ['rgb(246, 247, 248)', 'rgb(20, 24, 26)'];
 const ground = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -54,7 +55,7 @@ test('dark is chosen in the menu of the person, and a page begins with it', asyn
   await tab.page.emulateMedia({ media: 'screen' });
 });
 
-test('without a choice, and where that is chosen, the page is as the device has it and changes with it', async () => {
+appearance('without a choice, and where that is chosen, the page is as the device has it and changes with it', async () => {
   const tab = await application.open();
   await tab.page.emulateMedia({ colorScheme: 'dark' });
   await tab.enterAs('pat@lakeside.example', '/trackers');

@@ -6,7 +6,7 @@ import { definitionsWith } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
 import { undoing } from '../server/support/undo-writes';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { customerFields, customerFieldsOverlay, fieldId, labelOf } from './support/customer-fields';
 import { answerStartUp, patient, tellPages } from './support/pages';
 
@@ -18,6 +18,7 @@ const valuesOf = (key: 'value' | 'wrong') => Object.fromEntries(customerFields.m
 const { test, application } = withApplication(() => ({
   definitions: definitionsWith({ 'schemas/customers/granite/of-pat.overlay.json': customerFieldsOverlay }),
 }));
+const appearance = inSlices(test, '/act/userprofile', '/administration/people');
 let undo: () => Promise<void>;
 test.beforeAll(async () => {
   for (const userName of [person, admin]) await answerStartUp(application, userName);
@@ -49,7 +50,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     expect(new Set(customerFields.map(({ field }) => field.widget)).size).toBeGreaterThanOrEqual(15);
   });
 
-  test('show in the form, and those that are required are asked for', async ({ tab }) => {
+  appearance('show in the form, and those that are required are asked for', async ({ tab }) => {
     await tab.enterAs(person, '/act/userprofile');
     const { page } = tab;
     for (const { name, field } of customerFields) {
@@ -98,7 +99,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test('show in the table of people, each in a column of its own, or where its row opens', async ({ tab }) => {
+  appearance('show in the table of people, each in a column of its own, or where its row opens', async ({ tab }) => {
     await saveAll();
     const { page } = tab;
     await tab.enterAs(admin, '/administration/people');

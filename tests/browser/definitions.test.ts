@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OverlayHistory } from '../../schemas/generated/records';
 import { shelfOverlay, shirtSizes } from '../server/support/overlays';
 import { type Application, expectSound, startApplication, type Width } from './support/application';
+import { inSlices } from './support/fixture';
 import { patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
@@ -24,6 +25,7 @@ const visit = sharedVisit(
   },
   (tab) => anew(tab, '/administration/definitions'),
 );
+const appearance = inSlices(test, '/administration/definitions');
 
 /** Brings a publication of the company into use, unless it is. */
 async function use(publication: 1 | 2): Promise<void> {
@@ -40,7 +42,7 @@ async function openHistory(width: Width) {
   return tab;
 }
 
-test.each(['wide', 'narrow'] as const)('administrators see on a %s page what was published for a customer, by whom, when and why', async (width) => {
+appearance.each(['wide', 'narrow'] as const)('administrators see on a %s page what was published for a customer, by whom, when and why', async (width) => {
   const tab = await openHistory(width);
   await tab.page.getByText('People ask for shelves.').waitFor();
   await expectSound(tab);

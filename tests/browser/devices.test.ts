@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs');
 
 const visit = sharedVisit(
   async () => {
@@ -33,7 +34,7 @@ const confirmed = async (tab: Tab, device: string) => {
 };
 
 describe('the health apps of a phone', () => {
-  test.each([
+  appearance.each([
     ['Apple Health', '/devices/apple-health.svg', 'choose Sharing and then Apps'],
     ['Google Fit', '/devices/google-fit.svg', 'choose Profile, Settings and then Connected apps'],
     ['Health Connect', '/devices/health-connect.svg', 'choose App permissions'],
@@ -49,7 +50,7 @@ describe('the health apps of a phone', () => {
     if (device === 'Apple Health') await expectSoundAtBothWidths(tab);
   });
 
-  test('A-devices-14 A-devices-28 offer nothing to remove them, also where they are connected', async () => {
+  appearance('A-devices-14 A-devices-28 offer nothing to remove them, also where they are connected', async () => {
     const tab = await application.open();
     const connected = [
       ['apple-health', 'Apple Health', 'AppleHealth', false],
@@ -70,14 +71,14 @@ describe('the health apps of a phone', () => {
 });
 
 describe('a device that is removed', () => {
-  test('A-devices-09 is asked about in a dialog of 40 percent of the window', async () => {
+  appearance('A-devices-09 is asked about in a dialog of 40 percent of the window', async () => {
     const tab = await visit();
     await (await confirmed(tab, 'Garmin Connect')).waitFor();
     expect(await shareOf(tab, 'alertdialog')).toBe(40);
     await expectSoundAtBothWidths(tab);
   });
 
-  test('A-devices-25 A-devices-26 A-devices-27 is named in the question, and stays where the answer is no', async () => {
+  appearance('A-devices-25 A-devices-26 A-devices-27 is named in the question, and stays where the answer is no', async () => {
     const tab = await visit();
     const dialog = await confirmed(tab, 'Garmin Connect');
     const text = await dialog.locator('.MuiDialogContent-root').textContent();
@@ -131,7 +132,7 @@ describe('registering with the provider', () => {
     await tab.page.getByText('Validic Registration Successful', { exact: true }).waitFor();
   });
 
-  test('A-devices-23 says that it failed, and what the server says of it', async () => {
+  appearance('A-devices-23 says that it failed, and what the server says of it', async () => {
     const tab = await visit();
     await tab.page.route('**/registerdeviceprovider', (route) =>
       route.fulfill({ status: 502, json: { StatusCode: 502, Errors: [{ Code: 'away', Message: 'The provider does not answer.' }], ShowUser: true } }),

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { patient } from './support/pages';
 import { signedInState } from './support/signed-in';
 import { backTo, follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/administration/program-notifications', '/news');
 
 const signedIn = async (who = 'pat@summit.example', path?: string): Promise<Tab> => {
   const tab = await application.open();
@@ -25,7 +26,7 @@ const focused = (tab: Tab) =>
 const isOpen = (tab: Tab, button: string) => tab.page.getByRole('banner').getByRole('button', { name: button }).getAttribute('aria-expanded');
 
 // This one comes first: it needs a page that nobody has touched yet.
-test('by keyboard the first key leads past the bar to the content', async () => {
+appearance('by keyboard the first key leads past the bar to the content', async () => {
   const tab = await visit();
   await tab.page.keyboard.press('Tab');
   expect(await focused(tab)).toBe('Skip to the content');
@@ -44,7 +45,7 @@ describe('the bar', () => {
     return signedIn('admin@summit.example');
   });
 
-  test("A-shell-11 the menu of the person shows the person's picture", async () => {
+  appearance("A-shell-11 the menu of the person shows the person's picture", async () => {
     const picture = (await longNamed()).page.getByRole('button', { name: 'Maximiliane Alexandrina von Hohenberg-Lichtenstein' }).locator('img');
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), patient).toBeGreaterThan(0);
     expect(await picture.getAttribute('src')).toBe('/icon.svg');
@@ -67,7 +68,7 @@ describe('the bar', () => {
     expect(await tab.page.locator('.section-menu').count()).toBe(1);
   });
 
-  test('A-constants-06 up to 640 px it is a phone, up to 1023 a tablet, above a desktop', async () => {
+  appearance('A-constants-06 up to 640 px it is a phone, up to 1023 a tablet, above a desktop', async () => {
     const tab = await visit();
     for (const [width, size] of [
       [640, 'phone'],
@@ -99,14 +100,14 @@ describe('the bar', () => {
       return tab;
     }
 
-    test('A-constants-08 a menu stays open for 500 ms, and then closes', async () => {
+    appearance('A-constants-08 a menu stays open for 500 ms, and then closes', async () => {
       const tab = await visitLeft();
       expect(await isOpen(tab, 'More')).toBe('true');
       await tab.page.clock.runFor(1);
       await expect.poll(() => isOpen(tab, 'More'), patient).toBe('false');
     });
 
-    test('a menu stays open when it comes back within 500 ms', async () => {
+    appearance('a menu stays open when it comes back within 500 ms', async () => {
       const tab = await visitLeft();
       await tab.page.getByRole('button', { name: 'More' }).hover();
       await tab.page.clock.runFor(5_000);
@@ -114,7 +115,7 @@ describe('the bar', () => {
     });
   });
 
-  test('items that find no room in the bar stand under More, and nothing runs out of the page', async () => {
+  appearance('items that find no room in the bar stand under More, and nothing runs out of the page', async () => {
     const tab = await longNamed();
     await tab.page.evaluate(() => {
       document.documentElement.style.fontSize = '130%';
@@ -132,7 +133,7 @@ describe('the bar', () => {
 });
 
 describe('by keyboard', () => {
-  test('every part of the frame is a landmark with a name of its own, and the item of the open page says so', async () => {
+  appearance('every part of the frame is a landmark with a name of its own, and the item of the open page says so', async () => {
     const tab = await administration();
     await follow(tab, notifications);
     const names = () => tab.page.getByRole('navigation').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
@@ -141,7 +142,7 @@ describe('by keyboard', () => {
     expect(await tab.page.locator('[aria-current="page"]').allTextContents()).toEqual(['Administration', 'Program Notification Settings']);
   });
 
-  test('Tab leaves an opened menu and closes it', async () => {
+  appearance('Tab leaves an opened menu and closes it', async () => {
     const tab = await visit();
     const button = tab.page.getByRole('button', { name: 'Pat Stone' });
     await button.focus();
@@ -151,7 +152,7 @@ describe('by keyboard', () => {
     await expect.poll(() => isOpen(tab, 'Pat Stone'), patient).toBe('false');
   });
 
-  test('a dialog opened from the frame gives the focus back to what opened it, also in a popover, which stays open', async () => {
+  appearance('a dialog opened from the frame gives the focus back to what opened it, also in a popover, which stays open', async () => {
     const tab = await visit();
     const opener = tab.page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' });
     await opener.focus();
@@ -190,7 +191,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('a finger opens a menu and closes it by touching elsewhere', async () => {
+appearance('a finger opens a menu and closes it by touching elsewhere', async () => {
   const context = await (await visit()).context.browser()?.newContext({
     hasTouch: true,
     isMobile: true,
@@ -210,7 +211,7 @@ test('a finger opens a menu and closes it by touching elsewhere', async () => {
 });
 
 describe('for other eyes', () => {
-  test.each([
+  appearance.each([
     { name: 'the width of 200 % zoom', width: 720, height: 450 },
     { name: 'the width of 400 % zoom', width: 320, height: 256 },
   ])('at $name nothing runs out of the page, open or closed', async ({ width, height }) => {
@@ -226,7 +227,7 @@ describe('for other eyes', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
   });
 
-  test.each(['wide', 'narrow'] as Width[])('from right to left the frame is its own mirror image: %s', async (width) => {
+  appearance.each(['wide', 'narrow'] as Width[])('from right to left the frame is its own mirror image: %s', async (width) => {
     const tab = await visit(width);
     await tab.page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -246,7 +247,7 @@ describe('for other eyes', () => {
     });
   });
 
-  test('with forced colours the open item, the badge and the focus are still told apart', async () => {
+  appearance('with forced colours the open item, the badge and the focus are still told apart', async () => {
     const tab = await visit();
     await tab.page.emulateMedia({ forcedColors: 'active' });
     const outlineOf = (locator: ReturnType<Tab['page']['locator']>) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
@@ -262,7 +263,7 @@ describe('for other eyes', () => {
   });
 });
 
-test('A-shell-06 A-shell-07 the page is in English as it is written in the United States', async () => {
+appearance('A-shell-06 A-shell-07 the page is in English as it is written in the United States', async () => {
   const tab = await visit();
   expect(await tab.page.evaluate(() => document.documentElement.lang)).toBe('en-US');
 });

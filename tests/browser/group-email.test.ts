@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { inSlices } from './support/fixture';
 import { dialogOf, press, says, groupPages } from './support/group-pages';
 import { messagesTo, patient } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
 const { running, ids, made, ofGroup, visits } = groupPages();
 const { pat } = visits;
+const appearance = inSlices(test, '/programs/detail');
 
 /** The mail that Pat writes to a group in which one has accepted and one has not. */
 const opened = async () => {
@@ -18,7 +20,7 @@ const opened = async () => {
   return { tab, dialog };
 };
 
-test('B-groups-04 B-groups-05 B-groups-06 it is called as the group, and shows whom it goes to: who has accepted', async () => {
+appearance('B-groups-04 B-groups-05 B-groups-06 it is called as the group, and shows whom it goes to: who has accepted', async () => {
   const { tab, dialog } = await opened();
   expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Team member', 'Units']);
   const rows = dialog.getByRole('row');
@@ -27,7 +29,7 @@ test('B-groups-04 B-groups-05 B-groups-06 it is called as the group, and shows w
   await expectSoundAtBothWidths(tab);
 });
 
-test('B-groups-07 B-groups-08 B-groups-09 a subject and a text that is edited and looked at, Cancel and Send Email', async () => {
+appearance('B-groups-07 B-groups-08 B-groups-09 a subject and a text that is edited and looked at, Cancel and Send Email', async () => {
   const { dialog } = await opened();
   await dialog.getByLabel('Subject').fill('Saturday');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('At the pier.');
@@ -39,7 +41,7 @@ test('B-groups-07 B-groups-08 B-groups-09 a subject and a text that is edited an
   expect((await dialog.getByRole('button').allInnerTexts()).filter((text) => text !== '')).toEqual(expect.arrayContaining(['Cancel', 'Send Email']));
 });
 
-test('B-groups-10 B-groups-11 B-groups-12 the editor has lists, colour, link and code, and no bar above or below', async () => {
+appearance('B-groups-10 B-groups-11 B-groups-12 the editor has lists, colour, link and code, and no bar above or below', async () => {
   const { dialog } = await opened();
   const tools = dialog.getByRole('toolbar').getByRole('button');
   expect(await tools.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label')))).toEqual(
@@ -87,7 +89,7 @@ test('B-groups-88 one that fails says so, and keeps what was written', async () 
   tab.complaints.length = 0;
 });
 
-test('B-groups-85 a group that does not load says so', async () => {
+appearance('B-groups-85 a group that does not load says so', async () => {
   await made('pat', 'Trailblazers');
   const tab = await pat();
   await tab.page.route('**/userprograms/GroupDetails**', (route) => route.fulfill({ status: 500, json: { Errors: [] } }));

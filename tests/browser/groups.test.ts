@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { expectSound, settled, type Width } from './support/application';
 import { tabTo } from './support/by-keyboard';
+import { inSlices } from './support/fixture';
 import { dialogOf, main, press, says, groupPages } from './support/group-pages';
 import { patient } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
@@ -10,9 +11,10 @@ import { expectSoundAtBothWidths } from './support/visits';
 const program = 'Walk the Lake, Fall 2026';
 const { ids, database, noGroups, made, ofGroup, peers, open, withoutProgram, visits } = groupPages();
 const { pat, manager } = visits;
+const appearance = inSlices(test, '/programs/detail');
 
 describe.each(['wide', 'narrow'] as Width[])('members, %s', (width) => {
-  test('B-groups-13 B-groups-14 B-groups-15 the dialog is 500 px wide, called as the group, with Max and Min', async () => {
+  appearance('B-groups-13 B-groups-14 B-groups-15 the dialog is 500 px wide, called as the group, with Max and Min', async () => {
     await made('manager', 'Trailblazers');
     const tab = await pat(width);
     await press(tab, 'Members of Trailblazers');
@@ -37,7 +39,7 @@ test('B-groups-16 B-groups-17 B-groups-60 members stand there by name, who is on
   await expect.poll(() => dialog.count(), patient).toBe(0);
 });
 
-test('B-groups-18 a group that is gone cannot be shown, and says so', async () => {
+appearance('B-groups-18 a group that is gone cannot be shown, and says so', async () => {
   await made('manager', 'Trailblazers');
   const tab = await pat();
   await main(tab).getByRole('button', { name: 'Members of Trailblazers' }).waitFor();
@@ -60,7 +62,7 @@ test('B-groups-49 B-groups-59 B-groups-89 whoever joins a group is told so, and 
   await expectSoundAtBothWidths(tab);
 });
 
-test('B-groups-86 a group that cannot be joined is named, and what stands there is loaded anew', async () => {
+appearance('B-groups-86 a group that cannot be joined is named, and what stands there is loaded anew', async () => {
   await open('Early Birds');
   const tab = await pat();
   await main(tab).getByRole('button', { name: 'Join Early Birds' }).waitFor();
@@ -100,7 +102,7 @@ describe('making one', () => {
     tab.complaints.length = 0;
   });
 
-  test('B-groups-81 where the server says nothing, support is named', async () => {
+  appearance('B-groups-81 where the server says nothing, support is named', async () => {
     const tab = await pat();
     await tab.page.route('**/createprogramgroup', (route) => route.fulfill({ status: 500, json: { Errors: [], ShowUser: false } }));
     const dialog = await fill(tab, 'Trailblazers');
@@ -185,7 +187,7 @@ describe('two people in two browsers', () => {
   });
 });
 
-test('a person makes a group by keyboard alone', async () => {
+appearance('a person makes a group by keyboard alone', async () => {
   const tab = await pat();
   await main(tab).getByRole('button', { name: 'Make a group' }).waitFor();
   await settled(tab.page);

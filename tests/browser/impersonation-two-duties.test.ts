@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { designations, users } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { panel } from './support/side-panel';
 import { sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/support');
 
 describe('the panel of somebody with two duties', () => {
   const tabs = (tab: Tab) => panel(tab).getByRole('tab');
@@ -46,7 +47,7 @@ describe('the panel of somebody with two duties', () => {
     expect(await isOpen(tab, 'Company Search')).toBe('true');
   });
 
-  test('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
+  appearance('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
     const tab = await visit();
     await panel(tab).getByRole('tab', { name: 'User Search' }).click();
     await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');

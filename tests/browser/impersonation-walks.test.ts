@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { auditEntries } from '../../server/records/tables/audit';
 import { users } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
@@ -10,6 +10,7 @@ import { banner, panel } from './support/side-panel';
 import { follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/support');
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);
@@ -248,7 +249,7 @@ test.each<[string, string, (walk: Walked) => void]>([
   }
 });
 
-test('on a phone the way into the panel covers no text at the end of the page', async () => {
+appearance('on a phone the way into the panel covers no text at the end of the page', async () => {
   await answerStartUp(application, 'support@lakeside.example');
   const tab = await application.open('narrow');
   await tab.enterAs('support@lakeside.example');

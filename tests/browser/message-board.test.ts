@@ -5,13 +5,14 @@ import { eq } from 'drizzle-orm';
 import { messagesSeen } from '../../server/records/tables/messages';
 import { expectQuiet, expectSound, settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { arrives, attach, board, box, button, dialog, list, message, openBoard, path, say, texts } from './support/message-board';
 import { answerStartUp, patient } from './support/pages';
 import { actAs } from './support/side-panel';
 import { atFirst, expectSoundAtBothWidths } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs/detail');
 let opened: Awaited<ReturnType<typeof openBoard>>;
 test.beforeAll(async () => {
   opened = await openBoard(application);
@@ -42,42 +43,48 @@ test('B-message-board-06 B-message-board-30 B-message-board-29 two people write 
   expect([await texts(pat), await texts(coach), (await opened.stored()).toSorted()]).toEqual([conversation, conversation, conversation.toSorted()]);
 });
 
-test('B-message-board-05 B-message-board-13 B-message-board-36 own messages stand on the other side; each has a picture, a name and the time; the newest is in sight', async () => {
-  const pat = await opened.begin(...many(30), { UserId: opened.patId, Text: 'Good morning', Date: new Date().toISOString() });
-  const own = message(pat, 'Good morning');
-  const others = message(pat, 'Message 29');
-  expect([await own.getAttribute('class'), await others.getAttribute('class')]).toEqual([expect.stringContaining('thread-own'), 'thread-message']);
-  expect(await own.locator('.thread-author').innerText()).toBe('Pat Rivers');
-  expect(await own.locator('time').innerText()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
-  expect(await others.locator('time').innerText()).toMatch(/^Nov \d, /);
-  expect(await own.locator('.thread-avatar').count()).toBe(1);
-  expect(await list(pat).evaluate((at) => at.scrollHeight - at.clientHeight - at.scrollTop)).toBeLessThan(2);
-  const sides = await Promise.all([own, others].map((row) => row.locator('.thread-bubble').boundingBox()));
-  expect(sides[0]!.x + sides[0]!.width).toBeGreaterThan(sides[1]!.x + sides[1]!.width);
-});
+appearance(
+  'B-message-board-05 B-message-board-13 B-message-board-36 own messages stand on the other side; each has a picture, a name and the time; the newest is in sight',
+  async () => {
+    const pat = await opened.begin(...many(30), { UserId: opened.patId, Text: 'Good morning', Date: new Date().toISOString() });
+    const own = message(pat, 'Good morning');
+    const others = message(pat, 'Message 29');
+    expect([await own.getAttribute('class'), await others.getAttribute('class')]).toEqual([expect.stringContaining('thread-own'), 'thread-message']);
+    expect(await own.locator('.thread-author').innerText()).toBe('Pat Rivers');
+    expect(await own.locator('time').innerText()).toMatch(/^\d{1,2}:\d\d\s[AP]M$/);
+    expect(await others.locator('time').innerText()).toMatch(/^Nov \d, /);
+    expect(await own.locator('.thread-avatar').count()).toBe(1);
+    expect(await list(pat).evaluate((at) => at.scrollHeight - at.clientHeight - at.scrollTop)).toBeLessThan(2);
+    const sides = await Promise.all([own, others].map((row) => row.locator('.thread-bubble').boundingBox()));
+    expect(sides[0]!.x + sides[0]!.width).toBeGreaterThan(sides[1]!.x + sides[1]!.width);
+  },
+);
 
-test('B-message-board-04 B-message-board-14 B-message-board-35 days stand between messages; 25 show, and scrolling up brings 25 more without a jump', async () => {
-  const pat = await opened.begin(...many(60));
-  const count = () => list(pat).locator('.thread-message').count();
-  expect(await count()).toBe(25);
-  expect(await list(pat).locator('.thread-day').first().innerText()).toBe('Tuesday, November 3rd');
-  await board(pat).scrollIntoViewIfNeeded();
-  const stands = async () => (await message(pat, 'Message 37').boundingBox())!.y;
-  await list(pat).evaluate((at) => at.scrollTo(0, 30));
-  const before = await stands();
-  await expect.poll(count, patient).toBe(50);
-  expect(Math.abs((await stands()) - before)).toBeLessThan(3);
-  await list(pat).evaluate((at) => at.scrollTo(0, 10));
-  await expect.poll(count, patient).toBe(60);
-  await expect.poll(() => button(pat, 'Show earlier messages').count(), patient).toBe(0);
-  expect(await list(pat).locator('.thread-day').allInnerTexts()).toEqual([
-    'Sunday, November 1st',
-    'Monday, November 2nd',
-    'Tuesday, November 3rd',
-    'Wednesday, November 4th',
-    'Thursday, November 5th',
-  ]);
-});
+appearance(
+  'B-message-board-04 B-message-board-14 B-message-board-35 days stand between messages; 25 show, and scrolling up brings 25 more without a jump',
+  async () => {
+    const pat = await opened.begin(...many(60));
+    const count = () => list(pat).locator('.thread-message').count();
+    expect(await count()).toBe(25);
+    expect(await list(pat).locator('.thread-day').first().innerText()).toBe('Tuesday, November 3rd');
+    await board(pat).scrollIntoViewIfNeeded();
+    const stands = async () => (await message(pat, 'Message 37').boundingBox())!.y;
+    await list(pat).evaluate((at) => at.scrollTo(0, 30));
+    const before = await stands();
+    await expect.poll(count, patient).toBe(50);
+    expect(Math.abs((await stands()) - before)).toBeLessThan(3);
+    await list(pat).evaluate((at) => at.scrollTo(0, 10));
+    await expect.poll(count, patient).toBe(60);
+    await expect.poll(() => button(pat, 'Show earlier messages').count(), patient).toBe(0);
+    expect(await list(pat).locator('.thread-day').allInnerTexts()).toEqual([
+      'Sunday, November 1st',
+      'Monday, November 2nd',
+      'Tuesday, November 3rd',
+      'Wednesday, November 4th',
+      'Thursday, November 5th',
+    ]);
+  },
+);
 
 test('what others have written is counted until the end of the list is in sight, and stays seen at the next visit', async ({ tab: pat }) => {
   const seen = () => application.server.database.select().from(messagesSeen).where(eq(messagesSeen.UserId, opened.patId));
@@ -129,28 +136,31 @@ test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent
   await expect.poll(() => pat.page.getByText('Image to send').count(), patient).toBe(0);
 });
 
-test('B-message-board-41 B-message-board-39 B-message-board-47 what may be attached is said; of another kind or too large, a dialog says so, and the picture is cleared', async () => {
-  const pat = await opened.begin();
-  const hint = 'Information entered here will not impact challenge completion. Attachment size limit is 1MB. Accepted formats are .png, .gif, .jpg, .jpeg.';
-  expect(await attach(pat).getAttribute('accept')).toBe('.png,.gif,.jpg,.jpeg');
-  await button(pat, 'About attachments').hover();
-  await pat.page.getByText(hint).first().waitFor();
-  const tooLarge = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000_001) };
-  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
-  for (const [file, words] of [
-    [tooLarge, 'Maximum image size is 1 MB.'],
-    [drawing, 'Maximum image size is 1 MB. Accepted formats are .png, .gif, .jpg, .jpeg.'],
-  ] as const) {
-    await attach(pat).setInputFiles(file);
-    await dialog(pat).getByText(words, { exact: true }).waitFor();
-    expect(await dialog(pat).getByRole('heading').first().innerText()).toBe('Error');
-    await pat.page.keyboard.press('Escape');
-    await dialog(pat).waitFor({ state: 'detached' });
-    expect(await pat.page.getByText('Image to send').count()).toBe(0);
-  }
-});
+appearance(
+  'B-message-board-41 B-message-board-39 B-message-board-47 what may be attached is said; of another kind or too large, a dialog says so, and the picture is cleared',
+  async () => {
+    const pat = await opened.begin();
+    const hint = 'Information entered here will not impact challenge completion. Attachment size limit is 1MB. Accepted formats are .png, .gif, .jpg, .jpeg.';
+    expect(await attach(pat).getAttribute('accept')).toBe('.png,.gif,.jpg,.jpeg');
+    await button(pat, 'About attachments').hover();
+    await pat.page.getByText(hint).first().waitFor();
+    const tooLarge = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1_000_001) };
+    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+    for (const [file, words] of [
+      [tooLarge, 'Maximum image size is 1 MB.'],
+      [drawing, 'Maximum image size is 1 MB. Accepted formats are .png, .gif, .jpg, .jpeg.'],
+    ] as const) {
+      await attach(pat).setInputFiles(file);
+      await dialog(pat).getByText(words, { exact: true }).waitFor();
+      expect(await dialog(pat).getByRole('heading').first().innerText()).toBe('Error');
+      await pat.page.keyboard.press('Escape');
+      await dialog(pat).waitFor({ state: 'detached' });
+      expect(await pat.page.getByText('Image to send').count()).toBe(0);
+    }
+  },
+);
 
-test('B-message-board-40 a picture that was chosen goes when the next one is refused', async () => {
+appearance('B-message-board-40 a picture that was chosen goes when the next one is refused', async () => {
   const pat = await opened.begin();
   await attach(pat).setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: Buffer.from('small') });
   await pat.page.getByText('Image to send: small.png').waitFor();
@@ -257,7 +267,7 @@ test('whoever acts for somebody reads, and neither writes nor deletes in their n
   expect(await application.server.database.select().from(messagesSeen)).toEqual([]);
 });
 
-test('B-message-board-07 B-message-board-08 by keyboard alone a message is written, sent and deleted; both windows are sound', async () => {
+appearance('B-message-board-07 B-message-board-08 by keyboard alone a message is written, sent and deleted; both windows are sound', async () => {
   const [pat, coach] = await beginBoth(...many(3));
   await tabTo(pat.page, 'Write a message: Message board');
   await pat.page.keyboard.type('Typed');

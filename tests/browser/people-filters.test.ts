@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { SavedFilter } from '../../schemas/generated/records';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { patient } from './support/pages';
 import { atFirst, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/people', '/coaching/participant-list');
 
 const path = '/administration/people';
 /** The screen as it opens, in a visit that tests share. */
@@ -66,48 +67,52 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Add filter');
   });
 
-  test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async ({
-    tab,
-  }) => {
-    const { said, says, add } = filtersOf(tab);
-    await tab.enterAs('super@wellspring.example', path);
-    await add('Biometric');
-    const choose = async (index: number) => {
-      const list = tab.page.locator('#people-filter-biometric-name');
-      await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(index);
-      await list.selectOption({ index });
-    };
-    await choose(1);
-    await says('Biometric Risk Levels cannot be blank.');
-    await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
-    await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
-    await tab.page.keyboard.press('Escape');
-    await says('at the risk level');
-    await choose(2);
-    await says('Biometric Risk Levels cannot be blank.');
-    expect(await said()).not.toContain('at the risk level');
-    await expectSound(tab);
-  });
+  appearance(
+    'C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it',
+    async ({ tab }) => {
+      const { said, says, add } = filtersOf(tab);
+      await tab.enterAs('super@wellspring.example', path);
+      await add('Biometric');
+      const choose = async (index: number) => {
+        const list = tab.page.locator('#people-filter-biometric-name');
+        await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(index);
+        await list.selectOption({ index });
+      };
+      await choose(1);
+      await says('Biometric Risk Levels cannot be blank.');
+      await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
+      await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
+      await tab.page.keyboard.press('Escape');
+      await says('at the risk level');
+      await choose(2);
+      await says('Biometric Risk Levels cannot be blank.');
+      expect(await said()).not.toContain('at the risk level');
+      await expectSound(tab);
+    },
+  );
 
-  test('C-filter-builder-25 C-filter-builder-49 C-filter-builder-50 a range of dates is typed and sent as MM/dd/yyyy; its end is not before its start', async () => {
-    const tab = await openPeople(width);
-    const { says, add } = filtersOf(tab);
-    await add('Hire Date');
-    await tab.page.getByLabel('Start date').fill('2020-03-09');
-    // Whoever presses a button at once finds there what was typed.
-    await tab.page.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => tab.page.getByRole('dialog').innerText(), patient).toContain('Hire Date is Custom, from 03/09/2020.');
-    await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await tab.page.getByLabel('End date').fill('2020-03-08');
-    await says('The end date must not be before the start date.');
-    const sent = tab.page.waitForRequest((request) => request.url().includes('/api/people/search') && (request.postData() ?? '').includes('HireDateEndDate'));
-    await tab.page.getByLabel('End date').fill('2026-03-08');
-    expect(JSON.parse((await sent).postData() ?? '')).toEqual({ HireDate: 'Custom', HireDateStartDate: '03/09/2020', HireDateEndDate: '03/08/2026' });
-    await says('Hire Date is Custom, from 03/09/2020, to 03/08/2026.');
-    await tab.page.getByLabel('Period').selectOption({ label: 'Last year' });
-    await says('Hire Date is Last year.');
-    await expectSound(tab);
-  });
+  appearance(
+    'C-filter-builder-25 C-filter-builder-49 C-filter-builder-50 a range of dates is typed and sent as MM/dd/yyyy; its end is not before its start',
+    async () => {
+      const tab = await openPeople(width);
+      const { says, add } = filtersOf(tab);
+      await add('Hire Date');
+      await tab.page.getByLabel('Start date').fill('2020-03-09');
+      // Whoever presses a button at once finds there what was typed.
+      await tab.page.getByRole('button', { name: 'Export' }).click();
+      await expect.poll(() => tab.page.getByRole('dialog').innerText(), patient).toContain('Hire Date is Custom, from 03/09/2020.');
+      await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await tab.page.getByLabel('End date').fill('2020-03-08');
+      await says('The end date must not be before the start date.');
+      const sent = tab.page.waitForRequest((request) => request.url().includes('/api/people/search') && (request.postData() ?? '').includes('HireDateEndDate'));
+      await tab.page.getByLabel('End date').fill('2026-03-08');
+      expect(JSON.parse((await sent).postData() ?? '')).toEqual({ HireDate: 'Custom', HireDateStartDate: '03/09/2020', HireDateEndDate: '03/08/2026' });
+      await says('Hire Date is Custom, from 03/09/2020, to 03/08/2026.');
+      await tab.page.getByLabel('Period').selectOption({ label: 'Last year' });
+      await says('Hire Date is Last year.');
+      await expectSound(tab);
+    },
+  );
 
   test('a filter is saved under a name, and replaced after a question', async () => {
     const name = `Evenings ${(tries += 1)}`;
@@ -172,7 +177,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
   });
 });
 
-test('an export that fails says so, and is tried again; one that is called off saves nothing', async () => {
+appearance('an export that fails says so, and is tried again; one that is called off saves nothing', async () => {
   const tab = await openPeople();
   let isHeld = true;
   await tab.page.route('**/api/people/exports/*/file', (route) => (isHeld ? undefined : route.abort()));
@@ -216,7 +221,7 @@ describe('whoever signs in anew', () => {
   );
   const choose = ({ page }: Tab, label: string) => page.getByLabel('Saved filters').selectOption({ label });
 
-  test('is told that the list cannot be loaded, and tries again', async ({ tab }) => {
+  appearance('is told that the list cannot be loaded, and tries again', async ({ tab }) => {
     const { page } = tab;
     await page.route('**/api/people/search?**', (route) => route.abort());
     await tab.enterAs('admin@lakeside.example', path);
@@ -227,7 +232,7 @@ describe('whoever signs in anew', () => {
     expect(await page.getByText('The people could not be loaded.').count()).toBe(0);
   });
 
-  test('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
+  appearance('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
     const tab = await visit();
     await choose(tab, old.Name);
     await shows(tab, 'Badge colour is not there any more, and was left out.');
@@ -254,7 +259,7 @@ describe('whoever signs in anew', () => {
 });
 
 describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
-  test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
+  appearance('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
     const tab = await application.open(width);
     onTestFinished(() => tab.close());
     await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');

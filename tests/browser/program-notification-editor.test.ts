@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { entities } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 import { notificationScreen, openNotifications, path, theDefault } from './support/program-notifications';
 import { anew, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/program-notifications');
 let tab: Tab;
 let page: Page;
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 const { button, row, editor, content, create } = notificationScreen(() => page);
 
-test('C-notification-admin-04 C-notification-admin-59 C-notification-admin-60 New opens an empty editor and is disabled while it is open', async () => {
+appearance('C-notification-admin-04 C-notification-admin-59 C-notification-admin-60 New opens an empty editor and is disabled while it is open', async () => {
   await expect.poll(() => editor().count(), patient).toBe(0);
   await button('New').click();
   await expect.poll(() => editor().getByLabel('Notification Name').inputValue(), patient).toBe('');
@@ -37,7 +38,7 @@ test('C-notification-admin-11 C-notification-admin-61 a click on a name opens th
   expect((await content().textContent())?.length).toBeGreaterThan(0);
 });
 
-test('C-notification-admin-68 C-notification-admin-70 C-notification-admin-71 Save waits for a name and for content', async () => {
+appearance('C-notification-admin-68 C-notification-admin-70 C-notification-admin-71 Save waits for a name and for content', async () => {
   await button('New').click();
   await expect.poll(() => button('Save').isDisabled(), patient).toBe(true);
   await content().fill('You agree.');
@@ -50,7 +51,7 @@ test('C-notification-admin-68 C-notification-admin-70 C-notification-admin-71 Sa
   await expect.poll(() => button('Save').isDisabled(), patient).toBe(true);
 });
 
-test('C-notification-admin-22 C-notification-admin-69 the box of the name takes no more than 200 characters', async () => {
+appearance('C-notification-admin-22 C-notification-admin-69 the box of the name takes no more than 200 characters', async () => {
   await button('New').click();
   await content().fill('You agree.');
   await editor().getByLabel('Notification Name').fill('x'.repeat(201));
@@ -58,27 +59,30 @@ test('C-notification-admin-22 C-notification-admin-69 the box of the name takes 
   await expect.poll(() => button('Save').isEnabled(), patient).toBe(true);
 });
 
-test('C-notification-admin-23 C-notification-admin-36 C-notification-admin-37 the decline box shows for others than the default, unless the toggle is on', async () => {
-  const box = (of: Page) => of.getByLabel('Allow user to proceed if they decline');
-  await button('New').click();
-  await expect.poll(() => box(page).count(), patient).toBe(1);
-  await button('Cancel').click();
-  await button(theDefault).click();
-  await editor().getByLabel('Notification Name').waitFor();
-  await expect.poll(() => box(page).count(), patient).toBe(0);
+appearance(
+  'C-notification-admin-23 C-notification-admin-36 C-notification-admin-37 the decline box shows for others than the default, unless the toggle is on',
+  async () => {
+    const box = (of: Page) => of.getByLabel('Allow user to proceed if they decline');
+    await button('New').click();
+    await expect.poll(() => box(page).count(), patient).toBe(1);
+    await button('Cancel').click();
+    await button(theDefault).click();
+    await editor().getByLabel('Notification Name').waitFor();
+    await expect.poll(() => box(page).count(), patient).toBe(0);
 
-  const [company] = await application.server.database.select().from(entities).where(eq(entities.EntityId, 'lakeside'));
-  const toggles = company?.EnabledToggles ?? [];
-  await application.server.database
-    .update(entities)
-    .set({ EnabledToggles: [...toggles, 'admin-company-setting-redesign'] })
-    .where(eq(entities.EntityId, 'lakeside'));
-  await tab.go(path);
-  await button('New').click();
-  await editor().getByLabel('Notification Name').waitFor();
-  await expect.poll(() => box(page).count(), patient).toBe(0);
-  await application.server.database.update(entities).set({ EnabledToggles: toggles }).where(eq(entities.EntityId, 'lakeside'));
-});
+    const [company] = await application.server.database.select().from(entities).where(eq(entities.EntityId, 'lakeside'));
+    const toggles = company?.EnabledToggles ?? [];
+    await application.server.database
+      .update(entities)
+      .set({ EnabledToggles: [...toggles, 'admin-company-setting-redesign'] })
+      .where(eq(entities.EntityId, 'lakeside'));
+    await tab.go(path);
+    await button('New').click();
+    await editor().getByLabel('Notification Name').waitFor();
+    await expect.poll(() => box(page).count(), patient).toBe(0);
+    await application.server.database.update(entities).set({ EnabledToggles: toggles }).where(eq(entities.EntityId, 'lakeside'));
+  },
+);
 
 describe.each([
   ['C-notification-admin-24 roles are chosen among several', 'Roles'],
@@ -89,14 +93,14 @@ describe.each([
   const boxes = () => editor().getByRole('group', { name: label }).getByRole('checkbox').all();
   const press = (name: string) => editor().getByRole('group', { name: label }).getByRole('button', { name }).click();
 
-  test('C-notification-admin-29 none is chosen at first, which reads (All)', async () => {
+  appearance('C-notification-admin-29 none is chosen at first, which reads (All)', async () => {
     await button('New').click();
     await expect.poll(() => control().textContent(), patient).toBe('(All)');
     await control().click();
     for (const one of await boxes()) expect(await one.isChecked()).toBe(false);
   });
 
-  test('C-notification-admin-27 C-notification-admin-28 Select All chooses all of them, Clear none', async () => {
+  appearance('C-notification-admin-27 C-notification-admin-28 Select All chooses all of them, Clear none', async () => {
     await button('New').click();
     await control().click();
     await press('Select All');
@@ -108,7 +112,7 @@ describe.each([
   });
 });
 
-test('C-notification-admin-30 C-notification-admin-31 the content has its tools', async () => {
+appearance('C-notification-admin-30 C-notification-admin-31 the content has its tools', async () => {
   await button('New').click();
   await content().waitFor();
   const tools = await editor().getByRole('toolbar').getByRole('button').all();
@@ -117,7 +121,7 @@ test('C-notification-admin-30 C-notification-admin-31 the content has its tools'
     expect(names.map((one) => one?.toLowerCase())).toContain(name.toLowerCase());
 });
 
-test('C-notification-admin-32 C-notification-admin-88 the content has a height of 300', async () => {
+appearance('C-notification-admin-32 C-notification-admin-88 the content has a height of 300', async () => {
   await button('New').click();
   await content().waitFor();
   expect((await editor().locator('.rich-scroll').boundingBox())?.height).toBe(300);
@@ -132,7 +136,7 @@ test('C-notification-admin-34 C-notification-admin-35 C-notification-admin-63 be
   await expect.poll(() => row('Never saved').count(), patient).toBe(0);
 });
 
-test('C-notification-admin-33 Restore Default brings back the words of the default, and only of the default', async () => {
+appearance('C-notification-admin-33 Restore Default brings back the words of the default, and only of the default', async () => {
   await button('Regional program rules').click();
   await editor().getByLabel('Notification Name').waitFor();
   expect(await button('Restore Default').count()).toBe(0);

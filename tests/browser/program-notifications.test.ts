@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { choices } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { patient } from './support/pages';
 import { notificationScreen, openNotifications, path, theDefault } from './support/program-notifications';
 import { anew, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/program-notifications');
 let tab: Tab;
 let page: Page;
 
@@ -30,26 +31,29 @@ test('C-notification-admin-01 C-notification-admin-76 administrators maintain th
   await other.close();
 });
 
-test('C-notification-admin-02 the screen stands beside the menu of the administration', async () => {
+appearance('C-notification-admin-02 the screen stands beside the menu of the administration', async () => {
   const menu = page.getByRole('navigation', { name: 'Section' });
   await expect.poll(() => menu.getByRole('link', { name: 'Program Notification Settings' }).getAttribute('aria-current'), patient).toBe('page');
 });
 
-test('C-notification-admin-03 the intro says what the terms are for', async () => {
+appearance('C-notification-admin-03 the intro says what the terms are for', async () => {
   await expect.poll(() => page.getByText('All users will have to agree to terms before being able to use system.').count(), patient).toBe(1);
 });
 
-test('C-notification-admin-05 C-notification-admin-06 C-notification-admin-07 Copy and Delete wait for a selection; Delete for more than the default', async () => {
-  await expect.poll(() => button('Copy').isDisabled(), patient).toBe(true);
-  await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
-  await select(theDefault);
-  await expect.poll(() => button('Copy').isEnabled(), patient).toBe(true);
-  await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
-  await select('Regional program rules');
-  await expect.poll(() => button('Delete').isEnabled(), patient).toBe(true);
-});
+appearance(
+  'C-notification-admin-05 C-notification-admin-06 C-notification-admin-07 Copy and Delete wait for a selection; Delete for more than the default',
+  async () => {
+    await expect.poll(() => button('Copy').isDisabled(), patient).toBe(true);
+    await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
+    await select(theDefault);
+    await expect.poll(() => button('Copy').isEnabled(), patient).toBe(true);
+    await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
+    await select('Regional program rules');
+    await expect.poll(() => button('Delete').isEnabled(), patient).toBe(true);
+  },
+);
 
-test('C-notification-admin-08 a click on a column sorts by it', async () => {
+appearance('C-notification-admin-08 a click on a column sorts by it', async () => {
   const names = () => page.locator('[role="row"] [data-field="name"] .cell-link').allTextContents();
   await page.getByRole('columnheader', { name: 'Notification Name' }).click();
   const ascending = await names();
@@ -58,24 +62,24 @@ test('C-notification-admin-08 a click on a column sorts by it', async () => {
   await expect.poll(() => names(), patient).toEqual([...ascending].reverse());
 });
 
-test('C-notification-admin-13 C-notification-admin-14 C-notification-admin-15 the table has its columns', async () => {
+appearance('C-notification-admin-13 C-notification-admin-14 C-notification-admin-15 the table has its columns', async () => {
   const headers = await page.getByRole('columnheader').allTextContents();
   expect(headers.map((text) => text.trim())).toEqual(['', 'Off/On', 'Notification Name', 'Roles', 'Regions', 'Locations', 'Last Reset Date', 'Reset']);
 });
 
-test.each([
+appearance.each([
   ['C-notification-admin-09 each row has a box to select it', 'checkbox'],
   ['C-notification-admin-10 each row has a toggle', 'switch'],
 ] as const)('%s', async (_title, role) => {
   for (const name of [theDefault, 'Regional program rules']) await expect.poll(() => row(name).getByRole(role).count(), patient).toBe(1);
 });
 
-test('C-notification-admin-12 the default is marked', async () => {
+appearance('C-notification-admin-12 the default is marked', async () => {
   await expect.poll(() => cell(theDefault, 'name').textContent(), patient).toContain('Default');
   await expect.poll(() => cell('Regional program rules', 'name').textContent(), patient).not.toContain('Default');
 });
 
-test('C-notification-admin-14 C-notification-admin-15 without regions and locations their columns do not show', async () => {
+appearance('C-notification-admin-14 C-notification-admin-15 without regions and locations their columns do not show', async () => {
   await application.server.database.delete(choices).where(eq(choices.EntityId, 'summit'));
   const other = await application.open();
   await other.enterAs('admin@summit.example', path);
@@ -84,15 +88,15 @@ test('C-notification-admin-14 C-notification-admin-15 without regions and locati
   await other.close();
 });
 
-test('C-notification-admin-16 C-notification-admin-93 the last reset date is written M/d/yyyy h:mm a', async () => {
+appearance('C-notification-admin-16 C-notification-admin-93 the last reset date is written M/d/yyyy h:mm a', async () => {
   expect((await cell('Privacy notice', 'last-reset').textContent())?.trim()).toMatch(/^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{2} [AP]M$/);
 });
 
-test('C-notification-admin-17 C-notification-admin-90 the column of the last reset date has 175 px', async () => {
+appearance('C-notification-admin-17 C-notification-admin-90 the column of the last reset date has 175 px', async () => {
   expect((await page.getByRole('columnheader', { name: 'Last Reset Date' }).boundingBox())?.width).toBeCloseTo(175, 0);
 });
 
-test('C-notification-admin-18 each row has Reset, disabled while the editor is open', async () => {
+appearance('C-notification-admin-18 each row has Reset, disabled while the editor is open', async () => {
   const resets = () => page.getByRole('button', { name: 'Reset', exact: true });
   await expect.poll(() => resets().count(), patient).toBeGreaterThan(1);
   await expect.poll(() => resets().first().isEnabled(), patient).toBe(true);
@@ -100,7 +104,7 @@ test('C-notification-admin-18 each row has Reset, disabled while the editor is o
   await expect.poll(() => resets().first().isDisabled(), patient).toBe(true);
 });
 
-test('C-notification-admin-19 C-notification-admin-20 C-notification-admin-21 an empty list shows ALL', async () => {
+appearance('C-notification-admin-19 C-notification-admin-20 C-notification-admin-21 an empty list shows ALL', async () => {
   for (const column of ['roles', 'regions', 'locations']) expect((await cell(theDefault, column).textContent())?.trim()).toBe('ALL');
   expect((await cell('Regional program rules', 'regions').textContent())?.trim()).toBe('East');
 });
@@ -115,7 +119,7 @@ test('C-notification-admin-64 the toggle saves at once', async () => {
   await expect.poll(() => row(terms).getByRole('switch').getAttribute('aria-checked'), patient).toBe('true');
 });
 
-test('C-notification-admin-38 C-notification-admin-89 the dialogs that ask have 600 px', async () => {
+appearance('C-notification-admin-38 C-notification-admin-89 the dialogs that ask have 600 px', async () => {
   await row(theDefault).getByRole('button', { name: 'Reset', exact: true }).click();
   const paper = page.locator('.MuiDialog-paper');
   await expect.poll(async () => Math.round((await paper.boundingBox())?.width ?? 0), patient).toBe(600);
@@ -137,7 +141,7 @@ test('C-notification-admin-65 C-notification-admin-74 Reset asks, then sets the 
   await expect.poll(() => row(terms).getByRole('switch').getAttribute('aria-checked'), patient).toBe('true');
 });
 
-test('C-notification-admin-72 Delete asks and names the number', async () => {
+appearance('C-notification-admin-72 Delete asks and names the number', async () => {
   const terms = await create('Doomed terms');
   await select(terms);
   await button('Delete').click();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
@@ -7,6 +7,7 @@ import { actAs, banner } from './support/side-panel';
 import { expectSoundEverywhere, follow } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/programs/detail', '/programs/join');
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);
@@ -59,7 +60,7 @@ describe('a participant', () => {
     await joinOpenQuit(tab, step, 'Successfully joined 1 challenge(s).');
   });
 
-  test('logs toward a program by the keyboard, and is back where they were', async () => {
+  appearance('logs toward a program by the keyboard, and is back where they were', async () => {
     await pressOnCard(tab, 'Walk the Lake, Fall 2026', 'Log today');
     await tab.page.getByRole('dialog', { name: 'Steps' }).getByRole('button', { name: 'Close' }).first().waitFor();
     await tab.page.keyboard.press('Escape');
@@ -67,7 +68,7 @@ describe('a participant', () => {
     await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Log today');
   });
 
-  test('B-programs-39 each part of the page says by itself that it is being loaded', async () => {
+  appearance('B-programs-39 each part of the page says by itself that it is being loaded', async () => {
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await tab.page.route('**/userprograms/available**', async (route) => {
@@ -88,7 +89,7 @@ describe('a participant', () => {
     expect(await main(tab).locator('.placeholder, [aria-busy="true"]').count()).toBe(0);
   });
 
-  test('B-programs-40 a program that was opened shows at once when it is opened again; one that was not is loaded', async () => {
+  appearance('B-programs-40 a program that was opened shows at once when it is opened again; one that was not is loaded', async () => {
     const asked: string[] = [];
     tab.page.on('request', (request) => {
       if (request.url().includes('/userprograms/detail')) asked.push(new URL(request.url()).searchParams.get('id') ?? '');
@@ -126,7 +127,7 @@ describe('a participant', () => {
     expect(await main(tab).getByRole('article', { name: 'Round the block' }).count()).toBe(1);
   });
 
-  test.each(['/programs', '/programs/detail?owner=lakeside&id=lakeside-fall-1', '/programs/join?sectionId=move'])(
+  appearance.each(['/programs', '/programs/detail?owner=lakeside&id=lakeside-fall-1', '/programs/join?sectionId=move'])(
     '%s is sound wide and narrow, light and dark',
     async (path) => {
       await follow(tab, path);

@@ -4,12 +4,13 @@ import { programs } from '../../server/records/tables/programs';
 import { addDays, dateIn } from '../../runtime/format/date';
 import { loggerOf } from '../server/support/trackers';
 import { undoing } from '../server/support/undo-writes';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient, pathOf } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs');
 const who = 'pat@lakeside.example';
 let undo: () => Promise<void>;
 test.beforeAll(async () => {
@@ -35,15 +36,18 @@ const cardsOf = (heading: string) =>
     .allTextContents();
 const toast = (text: string | RegExp) => tab.page.getByText(text).first().waitFor();
 
-test('B-programs-01 B-programs-02 B-programs-03 the home page has what one takes part in, what can be joined by section, and what is completed', async () => {
-  await openPrograms();
-  await main().getByRole('heading', { level: 1, name: 'Welcome, Pat' }).waitFor();
-  await expect.poll(() => cardsOf('Your programs'), patient).toEqual(expect.arrayContaining(['Walk the Lake, Fall 2026', 'Better Sleep, Fall 2026']));
-  expect(await cardsOf('Get moving')).toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
-  expect(await cardsOf('Completed')).toEqual(expect.arrayContaining(['Mindful Minutes, Spring 2026', 'Flu Shots, Fall 2026']));
-  await main().getByText('Still to do for', { exact: false }).first().waitFor();
-  await expectSoundAtBothWidths(tab);
-});
+appearance(
+  'B-programs-01 B-programs-02 B-programs-03 the home page has what one takes part in, what can be joined by section, and what is completed',
+  async () => {
+    await openPrograms();
+    await main().getByRole('heading', { level: 1, name: 'Welcome, Pat' }).waitFor();
+    await expect.poll(() => cardsOf('Your programs'), patient).toEqual(expect.arrayContaining(['Walk the Lake, Fall 2026', 'Better Sleep, Fall 2026']));
+    expect(await cardsOf('Get moving')).toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
+    expect(await cardsOf('Completed')).toEqual(expect.arrayContaining(['Mindful Minutes, Spring 2026', 'Flu Shots, Fall 2026']));
+    await main().getByText('Still to do for', { exact: false }).first().waitFor();
+    await expectSoundAtBothWidths(tab);
+  },
+);
 
 test('B-programs-45 joining from a card says so, and the card moves without a reload', async () => {
   await openPrograms();
@@ -56,7 +60,7 @@ test('B-programs-45 joining from a card says so, and the card moves without a re
   expect(await tab.page.evaluate(() => (window as { notReloaded?: boolean }).notReloaded)).toBe(true);
 });
 
-test('whoever comes through the filters by Tab and chooses nothing reads of no fault', async () => {
+appearance('whoever comes through the filters by Tab and chooses nothing reads of no fault', async () => {
   await openPrograms();
   await tab.page.clock.install();
   await tab.page.getByLabel('Search').focus();
@@ -70,7 +74,7 @@ test('whoever comes through the filters by Tab and chooses nothing reads of no f
   expect(await main().locator('.field-fault').allTextContents()).toEqual([]);
 });
 
-test('filters by words, subject and state stay in the address', async () => {
+appearance('filters by words, subject and state stay in the address', async () => {
   await openPrograms();
   await tab.page.getByLabel('Search').fill('sleep');
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
@@ -83,7 +87,7 @@ test('filters by words, subject and state stay in the address', async () => {
   await expect.poll(() => groups(), patient).toContain('Completed');
 });
 
-test('another plan year changes points and lists at once', async () => {
+appearance('another plan year changes points and lists at once', async () => {
   await openPrograms('/programs?year=2025');
   await expect.poll(() => cardsOf('Completed'), patient).toEqual(expect.arrayContaining(['Flu Shots, Fall 2025']));
   expect((await groups()).includes('Get moving')).toBe(false);
@@ -170,7 +174,7 @@ test('B-programs-49 B-programs-50 B-live-topics-04 what was logged elsewhere sho
   await expect.poll(() => number.textContent(), patient).not.toBe(before);
 });
 
-test('B-programs-101 what cannot be loaded is said, and can be asked for again', async () => {
+appearance('B-programs-101 what cannot be loaded is said, and can be asked for again', async () => {
   await tab.page.route('**/userprograms/available**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   await openPrograms();
   await main().getByText('An error occurred, please try again later.').waitFor();

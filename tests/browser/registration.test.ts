@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { registrationEvents } from '../../server/records/tables/registrations';
 import type { TokenResult } from '../../schemas/generated/records';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectQuiet, expectSound, settled, type Tab } from './support/application';
 import { kept, messagesTo, pathOf, patient } from './support/pages';
 import { expectSoundAtBothWidths, follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/auth/registration/v2', '/act/auth/validation');
 
 const newPassword = 'Meadow-4711';
 const at = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);
@@ -55,7 +56,7 @@ const periods = /\d+ (?:hours|days)/g;
 const howLongOnPage = async ({ page }: Tab) => (await page.getByRole('main').innerText()).match(periods);
 const howLongInMail = async ({ email }: Details) => (await messagesTo(application, email))[0]?.Body.match(periods);
 
-test('a company whose links are good for longer says so on the page as in the e-mail', async () => {
+appearance('a company whose links are good for longer says so on the page as in the e-mail', async () => {
   const teo: Details = { company: 'cedar', LastName: 'Marsh', DateOfBirth: '1991-06-21', UniqueId: 'C-2001', email: 'teo.marsh@cedar.example' };
   const tab = await open('cedar', '/act/auth/registration/v2');
   await findMyself(tab, teo, 'Do you work for the schools?');
@@ -241,7 +242,7 @@ test.each([
   expect(pathOf(tab)).toBe('/act/auth/registration/v2');
 });
 
-test.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads to the page that says that nothing was found', async (call) => {
+appearance.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads to the page that says that nothing was found', async (call) => {
   const tab = await cedar();
   await follow(tab, '/act/auth/login');
   const calls = `**/api/registration/v2/${call}*`;

@@ -2,12 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import type { CustomReward, GiftCardAudience } from '../../schemas/generated/records';
 import { resourceRows } from '../../server/records/tables/resources';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, expectSoundEverywhere, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/rewards');
 const path = '/administration/rewards';
 /** The screen as it opens, in a visit that tests share. */
 const visit = sharedVisit(
@@ -53,7 +54,7 @@ const answers = async (call: string, json: unknown) => {
   await atFirst(tab, path);
 };
 
-test('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
+appearance('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
   await main().getByText('A day off').first().waitFor();
   await main().getByText('3 of 5 can be ordered today.').waitFor();
   await main().getByText('Withdrawn').first().waitFor();
@@ -61,7 +62,7 @@ test('B-rewards-01 administrators see what their company gives, how gift cards g
   await expectSoundEverywhere(tab);
 });
 
-test('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, amount and a picture that is one', async () => {
+appearance('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, amount and a picture that is one', async () => {
   await addReward();
   await dialog().getByText('Maximum size file is 5MB. There are no size restrictions, but image will be cropped to 134 x 80 pixels.').waitFor();
   await dialog().getByLabel('Title').fill('x');
@@ -122,7 +123,7 @@ test('B-rewards-02 B-rewards-06 B-rewards-14 a change needs no other picture, an
   await main().getByText('Cork mat, thick').first().waitFor();
 });
 
-test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name of the card, its thumbnail and the four filters', async () => {
+appearance('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name of the card, its thumbnail and the four filters', async () => {
   await openAudience('Stride Running');
   await dialog().getByRole('heading', { name: 'Stride Running' }).waitFor();
   await expect.poll(() => dialog().locator('img').count(), patient).toBe(1);
@@ -137,14 +138,14 @@ test('B-rewards-19 B-rewards-24 with nothing chosen everybody is sent as ALL', a
   expect(body).toEqual({ GiftCardId: 'stride', Roles: ['ALL'], Locations: ['ALL'], Departments: ['ALL'], Regions: ['ALL'] });
 });
 
-test('B-rewards-20 B-rewards-21 a filter whose list is empty does not show', async () => {
+appearance('B-rewards-20 B-rewards-21 a filter whose list is empty does not show', async () => {
   await answers('entityajax/GetRegions', []);
   await openAudience('Cycle Works');
   for (const name of ['Roles', 'Locations', 'Departments']) await dialog().getByText(name, { exact: true }).waitFor();
   expect(await dialog().getByText('Regions', { exact: true }).count()).toBe(0);
 });
 
-test('B-rewards-15 where it is not known what a dollar is worth, the dialog says so and divides by nothing', async () => {
+appearance('B-rewards-15 where it is not known what a dollar is worth, the dialog says so and divides by nothing', async () => {
   await answers('rewardFulfillment/exchangerates*', { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 });
   await addReward();
   await dialog().getByLabel('Currency amount').fill('30');

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/errors');
 
 const signedIn = async (userName: string, width?: 'wide' | 'narrow'): Promise<Tab> => {
   const tab = await application.open(width);
@@ -34,13 +35,13 @@ describe('staff whose language is Spanish', () => {
     return signedIn('coach@cedar.example');
   });
 
-  test('A-session-01 A-session-88 are told that theirs is English', async () => {
+  appearance('A-session-01 A-session-88 are told that theirs is English', async () => {
     const tab = await visit();
     await expect.poll(() => title(tab), patient).toBe('Language');
     expect(await tab.page.getByRole('dialog').textContent()).toContain('We can only support the English version of the platform for your role.');
   });
 
-  test('A-session-04 A-startup-47 are asked so first, in a dialog that stays until it is answered', async () => {
+  appearance('A-session-04 A-startup-47 are asked so first, in a dialog that stays until it is answered', async () => {
     const tab = await visit();
     await expect.poll(() => title(tab), patient).toBe('Language');
     await stillOpen(tab, 'Language');
@@ -59,7 +60,7 @@ describe('staff whose language is Spanish', () => {
   });
 });
 
-test('nothing opens by itself over a page of an error; it comes with the next page', async () => {
+appearance('nothing opens by itself over a page of an error; it comes with the next page', async () => {
   const tab = await application.open('narrow');
   await tab.enterAs('pat@cedar.example', '/errors');
   await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
@@ -132,7 +133,7 @@ describe('somebody who has answered nothing yet', () => {
 
   const welcomed = sharedVisit(() => signedIn('newcomer@cedar.example'));
 
-  test('A-startup-03 A-startup-49 has the welcome form at the first sign-in', async () => {
+  appearance('A-startup-03 A-startup-49 has the welcome form at the first sign-in', async () => {
     const tab = await welcomed();
     await expect.poll(() => title(tab), patient).toBe('Welcome');
     await expect.poll(() => tab.page.getByRole('button', { name: 'Complete' }).isDisabled(), patient).toBe(true);
@@ -169,7 +170,7 @@ describe('somebody who has answered nothing yet', () => {
 });
 
 describe('core data that cannot be loaded', () => {
-  test.each([
+  appearance.each([
     ['A-startup-72 the shell opens without rewards and news, and says nothing', ['**/api/rewards/ajax/getrewardsv3', '**/api/userannouncements'], 0],
     ['A-startup-70 that program notifications are missing is only logged', ['**/api/programnotification/getuserprogramnotifications'], 1],
   ])('%s', async (_title, calls, logged) => {

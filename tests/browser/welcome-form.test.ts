@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import type { OptionalField } from '../../schemas/generated/records';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { profiles, users } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
 
@@ -11,6 +11,7 @@ const dialogPerson = 'newcomer@cedar.example';
 const pagePerson = 'newcomer@granite.example';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/firstlogin', '/programs');
 test.beforeAll(async () => {
   for (const person of [dialogPerson, pagePerson]) await answerStartUp(application, person);
 });
@@ -54,17 +55,20 @@ describe.each([
 ] as const)('the welcome form %s', (_where, person, width) => {
   test.beforeEach(() => openForm(person, width));
 
-  test('A-registration-35 A-registration-36 A-registration-39 what is typed is cut at 100 characters, in texts and in numbers, and dates are typed as MM/DD/YYYY', async () => {
-    await field('Preferred name').pressSequentially('n'.repeat(101));
-    expect((await field('Preferred name').inputValue()).length).toBe(100);
-    await field('Badge number').fill('9'.repeat(101));
-    expect((await field('Badge number').inputValue()).length).toBeLessThanOrEqual(100);
-    await canComplete(true);
-    await field('First day at work').pressSequentially('03172015');
-    expect(await field('First day at work').inputValue()).toBe('2015-03-17');
-  });
+  appearance(
+    'A-registration-35 A-registration-36 A-registration-39 what is typed is cut at 100 characters, in texts and in numbers, and dates are typed as MM/DD/YYYY',
+    async () => {
+      await field('Preferred name').pressSequentially('n'.repeat(101));
+      expect((await field('Preferred name').inputValue()).length).toBe(100);
+      await field('Badge number').fill('9'.repeat(101));
+      expect((await field('Badge number').inputValue()).length).toBeLessThanOrEqual(100);
+      await canComplete(true);
+      await field('First day at work').pressSequentially('03172015');
+      expect(await field('First day at work').inputValue()).toBe('2015-03-17');
+    },
+  );
 
-  test('A-registration-37 A-registration-38 A-registration-45 Complete waits until something is changed and all is valid', async () => {
+  appearance('A-registration-37 A-registration-38 A-registration-45 Complete waits until something is changed and all is valid', async () => {
     await canComplete(false);
     await field('Preferred name').fill('Nic');
     await canComplete(true);
@@ -88,14 +92,14 @@ describe.each([
     await expectSound(tab);
   });
 
-  test('A-registration-40 A-registration-41 a list without choices is not shown, and what is read-only cannot be used', async () => {
+  appearance('A-registration-40 A-registration-41 a list without choices is not shown, and what is read-only cannot be used', async () => {
     expect(await field('Shift').count()).toBe(1);
     expect(await field('Site').count()).toBe(0);
     expect(await field('Cost center').isDisabled()).toBe(true);
     expect(await field('Shift').isDisabled()).toBe(false);
   });
 
-  test('A-registration-42 A-registration-43 A-registration-44 the mobile number has a phone field, without verification', async () => {
+  appearance('A-registration-42 A-registration-43 A-registration-44 the mobile number has a phone field, without verification', async () => {
     const mobile = field('Mobile number');
     expect(await mobile.getAttribute('type')).toBe('tel');
     expect(await mobile.getAttribute('placeholder')).toBe('(201) 555-0123');
@@ -107,7 +111,7 @@ describe.each([
     expect(await tab.page.getByRole('button', { name: /verif/i }).count()).toBe(0);
   });
 
-  test('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
+  appearance('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
     const { page } = tab;
     await expect.poll(() => page.getByText('What coaches call you.').isVisible(), patient).toBe(true);
     const tip = page.getByText('On the back of your badge.');
