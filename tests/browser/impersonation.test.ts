@@ -181,7 +181,7 @@ describe('acting for somebody', () => {
     await expect.poll(() => isActing(tab), patient).toBe(false);
   });
 
-  appearance("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
+  test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
     const tab = await partner();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
     const own = await color();
