@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/news', '/administration/announcements');
 
 const banner = (Id: string, more: object) => ({
   Id,
@@ -69,13 +70,13 @@ test('B-announcements-01 B-announcements-02 a participant sees the banners as pi
   await expectSoundAtBothWidths(tab);
 });
 
-test('B-announcements-03 a Blank banner leads nowhere', async () => {
+appearance('B-announcements-03 a Blank banner leads nowhere', async () => {
   const tab = await visit();
   expect(await imageOf(tab, 'Blank').evaluate((image) => image.closest('a, button') === null)).toBe(true);
   expect(await imageOf(tab, 'Elsewhere').evaluate((image) => image.closest('a, button') === null)).toBe(false);
 });
 
-test('B-announcements-04 a banner leads elsewhere, in a new window or in this one', async () => {
+appearance('B-announcements-04 a banner leads elsewhere, in a new window or in this one', async () => {
   const tab = await visit();
   const linkOf = (name: string) => main(tab).getByRole('link', { name });
   expect(await linkOf('Elsewhere').evaluate((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
@@ -86,7 +87,7 @@ test('B-announcements-04 a banner leads elsewhere, in a new window or in this on
   expect(await linkOf('Same window').evaluate((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(['https://run.example/park', null]);
 });
 
-test('B-announcements-05 a banner opens a film of 900 × 600', async () => {
+appearance('B-announcements-05 a banner opens a film of 900 × 600', async () => {
   const tab = await visit();
   await main(tab).getByRole('button', { name: 'Watch: Film' }).click();
   const video = tab.page.getByRole('dialog', { name: 'Film' }).locator('video');
@@ -95,7 +96,7 @@ test('B-announcements-05 a banner opens a film of 900 × 600', async () => {
 });
 
 describe('B-announcements-06 a banner leads to a place in the product', () => {
-  test.each(destinations)('%s: %s', async (destination, path) => {
+  appearance.each(destinations)('%s: %s', async (destination, path) => {
     const tab = await visit();
     const link = main(tab).getByRole('link', { name: destination, exact: true });
     expect(await link.getAttribute('href')).toBe(path);
@@ -147,7 +148,7 @@ test.each([
   await tab.close();
 });
 
-test('why an announcement could not be saved is read in one place: a reason in the form, all else as a message', async () => {
+appearance('why an announcement could not be saved is read in one place: a reason in the form, all else as a message', async () => {
   const tab = await application.open();
   const { page } = tab;
   await tab.enterAs('admin@lakeside.example', '/administration/announcements');

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { resourceRows } from '../../server/records/tables/resources';
 import { entities } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab, type Width } from './support/application';
 import { enter, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/auth/login', '/programs', '/news', '/act/userprofile');
 
 const addressOf = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);
 const variable = (tab: Tab, name: string) => tab.page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name);
@@ -25,7 +26,7 @@ const plain = sharedVisit(async () => {
   return tab;
 });
 
-test('A-branding-01 a host name without a company has no picture', async () => {
+appearance('A-branding-01 a host name without a company has no picture', async () => {
   const tab = await plain();
   expect(await tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage)).toBe('none');
 });
@@ -73,7 +74,7 @@ const profile = sharedVisit(
   (tab) => tab.go('/act/userprofile'),
 );
 
-test.each([
+appearance.each([
   { color: '#ffd500', text: 'rgb(16, 20, 22)' },
   { color: '#ff7a00', text: 'rgb(255, 255, 255)' },
 ])('A-constants-14 with the colour $color the page stays readable, its buttons written in $text', async ({ color, text }) => {
@@ -108,7 +109,7 @@ test.each(['red', '#0f6a8b; --mui-palette-text-primary: #ffffff'])(
   },
 );
 
-test('A-shell-35 the picture of the home page stands behind / and /programs, and nowhere else', async () => {
+appearance('A-shell-35 the picture of the home page stands behind / and /programs, and nowhere else', async () => {
   const tab = await signedIn('pat@cedar.example');
   const picture = () => tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage);
   await expect.poll(picture, patient).toContain('/companies/cedar-background.svg');
@@ -120,7 +121,7 @@ test('A-shell-35 the picture of the home page stands behind / and /programs, and
   await tab.close();
 });
 
-test('A-shell-36 where the type of background is not 1, a picture that is set does not show', async () => {
+appearance('A-shell-36 where the type of background is not 1, a picture that is set does not show', async () => {
   const picture = (tab: Tab) => tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage);
   const set = (HomePageBackgroundType: 0 | 1) =>
     application.server.database

@@ -8,7 +8,7 @@ import { participations, pointCredits } from '../../server/records/tables/progra
 import { selfReports } from '../../server/records/tables/self-reports';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { mayFilterByHealth } from '../server/support/health-access';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
@@ -19,6 +19,13 @@ import { atFirst, expectSoundAtBothWidths } from './support/visits';
 const base = '/administration/tools/challenges';
 const challenge = 'lakeside-fall-2';
 const { test, application } = withApplication();
+const appearance = inSlices(
+  test,
+  '/administration/tools/challenges/groups',
+  '/administration/tools/challenges/biometric-override',
+  '/administration/tools/challenges/dashboards',
+  '/administration/tools/challenges/dashboards/participants',
+);
 let tab: Tab;
 let page: Page;
 let patId: string;
@@ -68,7 +75,7 @@ const dialogCloses = async (opener: string | RegExp) => {
   await expect.poll(() => focusedName(page), patient).toMatch(opener);
 };
 
-test('C-challenge-admin-08 without a mouse a group is made with somebody in it, renamed and deleted', async () => {
+appearance('C-challenge-admin-08 without a mouse a group is made with somebody in it, renamed and deleted', async () => {
   const { database } = application.server;
   const names = async () => (await database.select().from(programGroups).where(eq(programGroups.ProgramId, challenge))).map(({ Name }) => Name).toSorted();
   await atFirst(tab, `${base}/groups?challenge=${challenge}`);
@@ -119,7 +126,7 @@ test('C-challenge-admin-09 without a mouse progress is overridden, and that is u
   await row('Pat Rivers').getByText('0 of 21 nights').waitFor();
 });
 
-test('C-challenge-admin-10 without a mouse a screening is marked as done', async () => {
+appearance('C-challenge-admin-10 without a mouse a screening is marked as done', async () => {
   await atFirst(tab, `${base}/biometric-override?search=pat%20rivers`);
   await press('Mark the screening of Pat Rivers as done');
   await dialogOpens();
@@ -149,7 +156,7 @@ test('C-challenge-admin-07 without a mouse a submission is read and approved', a
   expect((await application.server.database.select().from(selfReports)).map(({ Status }) => Status)).toEqual(['Approved']);
 });
 
-test('C-challenge-admin-11 without a mouse a challenge and a period are chosen, and those who take part are taken out as a file', async () => {
+appearance('C-challenge-admin-11 without a mouse a challenge and a period are chosen, and those who take part are taken out as a file', async () => {
   await atFirst(tab, `${base}/dashboards`);
   await press('Better Sleep, Fall 2026');
   await page.waitForURL(/challenge=lakeside-fall-2/);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { constantsOf } from '../../server/foundation/constants';
 import { testDefinitions } from '../server/support/definitions';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab, type Width } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
@@ -14,6 +14,7 @@ const profileOf = (userId: string) => `/coaching/participant-list/participant-pr
 const pat = profileOf('user-000001');
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/coaching/participant-list/participant-profile/user-000001');
 test.beforeAll(async () => {
   await answerStartUp(application, who);
 });
@@ -43,7 +44,7 @@ async function write(tab: Tab, note: string) {
 const entryOf = (tab: Tab, note: string) => log(tab).locator('[role="row"], [role="listitem"], li, article').filter({ hasText: note }).last();
 
 describe('the form', () => {
-  test('C-coaching-04 C-coaching-05 C-coaching-07 has type, date and time, and note, and can be sent by Save', async () => {
+  appearance('C-coaching-04 C-coaching-05 C-coaching-07 has type, date and time, and note, and can be sent by Save', async () => {
     const tab = await profile();
     const names = await field(tab, 'Entry type').locator('option').allTextContents();
     expect(names).toEqual(['Select', 'Session', 'Note', 'Email', 'Call', 'Voicemail', 'Referral', 'Create Challenge']);
@@ -86,7 +87,7 @@ describe('the form', () => {
     expect(await noteIn(tab, 'bbbbbbbbbb').count()).toBe(0);
   });
 
-  test('C-coaching-80 says where there is no session to add a note to', async () => {
+  appearance('C-coaching-80 says where there is no session to add a note to', async () => {
     const tab = await profile();
     await anew(tab, profileOf('user-000002'));
     await chooseType(tab, 'Session');
@@ -99,7 +100,8 @@ describe('the form', () => {
 });
 
 describe.each(['wide', 'narrow'] as Width[])('the entries, %s', (width) => {
-  test('C-coaching-09 C-coaching-11 C-coaching-12 are written, edited where they stand and deleted after a question', async () => {
+  const here = width === 'wide' ? test : appearance;
+  here('C-coaching-09 C-coaching-11 C-coaching-12 are written, edited where they stand and deleted after a question', async () => {
     const tab = await profile(width);
     const note = `Sleeps better, ${width}.`;
     await write(tab, note);
@@ -123,7 +125,7 @@ describe.each(['wide', 'narrow'] as Width[])('the entries, %s', (width) => {
 });
 
 describe('the entries', () => {
-  test('C-coaching-75 C-coaching-77 C-coaching-76 by keyboard Enter opens the note, and Escape takes back what was typed', async () => {
+  appearance('C-coaching-75 C-coaching-77 C-coaching-76 by keyboard Enter opens the note, and Escape takes back what was typed', async () => {
     const tab = await profile();
     await write(tab, 'Takes the stairs.');
     await tabTo(tab.page, /Edit the note of/);
@@ -135,7 +137,7 @@ describe('the entries', () => {
     expect(await log(tab).getByText('Something else.').count()).toBe(0);
   });
 
-  test('C-coaching-116 say when they were written by month, day, year and time', async () => {
+  appearance('C-coaching-116 say when they were written by month, day, year and time', async () => {
     const tab = await profile();
     const cells = log(tab).locator('[role="gridcell"][data-field="date"]');
     await expect.poll(() => cells.count(), patient).toBe(settings.coachEntriesShown);
@@ -204,7 +206,7 @@ test('C-coaching-02 C-coaching-74 C-coaching-64 Create Challenge leads to the pe
   await tab.close();
 });
 
-test('C-coaching-03 C-coaching-13 C-coaching-14 the side panel has the same log, stacked below 30 percent', async () => {
+appearance('C-coaching-03 C-coaching-13 C-coaching-14 the side panel has the same log, stacked below 30 percent', async () => {
   const tab = await application.open();
   await tab.enterAs(who, '/programs');
   await actAs(tab, 'Rivers', 'Pat Rivers');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import type { CompanyBrandingSettings, CompanyGeneralSettings, CompanySupportSettings } from '../../schemas/generated/records';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { anew, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './support/visits';
@@ -9,6 +9,7 @@ import { anew, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './s
 const path = '/administration/company-settings';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/company-settings');
 let tab: Tab;
 let page: Page;
 /** The calls of sections that the visit has made, in their order. */
@@ -44,34 +45,40 @@ const failure = { StatusCode: 500, Errors: [{ Message: 'No.' }] };
 const settingsOf = async <Settings>(section: string) =>
   (await (await application.server.as('admin@lakeside.example')).get<Settings>(`/companysettings/${section}`)).body;
 
-test('C-company-settings-02 C-company-settings-03 C-company-settings-04 general, biometrics and branding come first, each loaded once, when it is opened', async () => {
-  const tabs = page.getByRole('tab');
-  await expect.poll(() => tabs.allTextContents(), patient).toEqual(['General', 'Biometrics', 'Branding', 'Support', 'Time', 'Units']);
-  await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
-  for (const [section, label] of [
-    ['Branding', 'Color'],
-    ['Biometrics', 'A measurement counts for'],
-  ] as const) {
-    await open(section);
-    await expect.poll(() => panel().getByLabel(label).first().isVisible(), patient).toBe(true);
-    await open('General');
-  }
-  expect(asked.filter((section, index) => asked.indexOf(section) !== index)).toEqual([]);
-});
+appearance(
+  'C-company-settings-02 C-company-settings-03 C-company-settings-04 general, biometrics and branding come first, each loaded once, when it is opened',
+  async () => {
+    const tabs = page.getByRole('tab');
+    await expect.poll(() => tabs.allTextContents(), patient).toEqual(['General', 'Biometrics', 'Branding', 'Support', 'Time', 'Units']);
+    await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
+    for (const [section, label] of [
+      ['Branding', 'Color'],
+      ['Biometrics', 'A measurement counts for'],
+    ] as const) {
+      await open(section);
+      await expect.poll(() => panel().getByLabel(label).first().isVisible(), patient).toBe(true);
+      await open('General');
+    }
+    expect(asked.filter((section, index) => asked.indexOf(section) !== index)).toEqual([]);
+  },
+);
 
-test('C-company-settings-08 C-company-settings-28 C-company-settings-31 the screen stands beside the menu; what was opened is not loaded again', async () => {
-  await expect
-    .poll(() => page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Company settings' }).getAttribute('aria-current'), patient)
-    .toBe('page');
-  await open('Time');
-  await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
-  const before = asked.length;
-  for (const section of ['General', 'Time', 'General', 'Time']) await open(section);
-  await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
-  expect(asked).toHaveLength(before);
-});
+appearance(
+  'C-company-settings-08 C-company-settings-28 C-company-settings-31 the screen stands beside the menu; what was opened is not loaded again',
+  async () => {
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Company settings' }).getAttribute('aria-current'), patient)
+      .toBe('page');
+    await open('Time');
+    await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
+    const before = asked.length;
+    for (const section of ['General', 'Time', 'General', 'Time']) await open(section);
+    await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
+    expect(asked).toHaveLength(before);
+  },
+);
 
-test('C-company-settings-05 C-company-settings-06 C-company-settings-07 support, time and units are sound in both windows', async () => {
+appearance('C-company-settings-05 C-company-settings-06 C-company-settings-07 support, time and units are sound in both windows', async () => {
   for (const [section, label] of [
     ['Support', 'E-mail address'],
     ['Time', 'Time zone'],
@@ -183,7 +190,7 @@ test('changes that are not saved are not lost without a question', async () => {
   await panel().getByLabel('Pounds').check();
 });
 
-test.each([
+appearance.each([
   ['C-company-settings-55 C-company-settings-56 C-company-settings-57 support, general and branding', ['Support', 'General', 'Branding']],
   ['C-company-settings-58 C-company-settings-59 C-company-settings-60 biometrics, time and units', ['Biometrics', 'Time', 'Units']],
 ])('%s: a save that fails says so', async (_which, sections) => {
@@ -199,7 +206,7 @@ test.each([
   await page.unroute('**/api/companysettings/**');
 });
 
-test('C-company-settings-29 C-company-settings-61 a section that cannot be loaded says so, is logged, and can be tried again', async () => {
+appearance('C-company-settings-29 C-company-settings-61 a section that cannot be loaded says so, is logged, and can be tried again', async () => {
   const own = await application.open();
   await own.page.route('**/api/companysettings/general**', (route) => route.fulfill({ status: 500, json: failure }));
   await own.enterAs('wradmin@lakeside.example', path);

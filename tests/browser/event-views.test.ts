@@ -22,6 +22,7 @@ import {
   visit,
   withEvents,
 } from './support/events';
+import { inSlices } from './support/fixture';
 import { patient } from './support/pages';
 import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
 
@@ -70,16 +71,20 @@ const { test, take, taken } = withEvents({
   mine: [`${shots}-4`, `${past}-1`, `${ended}-1`],
   prepare: deleteDemoEvents,
 });
+const appearance = inSlices(test, '/programs/detail', '/calendar');
 
 describe('an event of days and times', () => {
-  test('B-events-22 B-events-24 B-events-26 shows on its page the days that one is registered for, open and with the word registered', async ({ tab }) => {
-    await visit(tab, shots);
-    await expect.poll(() => days(part(tab)), patient).toEqual([`${dayName(9)} registered (open)`]);
-    await expect.poll(() => statuses(part(tab)), patient).toEqual({ 'Chair D': 'Selected' });
-    await expectSoundEverywhere(tab);
-  });
+  appearance(
+    'B-events-22 B-events-24 B-events-26 shows on its page the days that one is registered for, open and with the word registered',
+    async ({ tab }) => {
+      await visit(tab, shots);
+      await expect.poll(() => days(part(tab)), patient).toEqual([`${dayName(9)} registered (open)`]);
+      await expect.poll(() => statuses(part(tab)), patient).toEqual({ 'Chair D': 'Selected' });
+      await expectSoundEverywhere(tab);
+    },
+  );
 
-  test('B-events-18 B-events-21 B-events-27 shows all its days in the dialog, several open at a time, in four columns', async ({ tab }) => {
+  appearance('B-events-18 B-events-21 B-events-27 shows all its days in the dialog, several open at a time, in four columns', async ({ tab }) => {
     const place = await signUpFor(tab, shots);
     await expect.poll(() => days(place), patient).toEqual([dayName(5), `${dayName(9)} registered (open)`]);
     expect(await heads(place)).toEqual(['Time', 'Session', 'Details', 'Status']);
@@ -88,7 +93,7 @@ describe('an event of days and times', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-19 B-events-03 each day has its times, and each time its sessions', async ({ tab }) => {
+  appearance('B-events-19 B-events-03 each day has its times, and each time its sessions', async ({ tab }) => {
     const place = await signUpFor(tab, shots);
     await button(place, dayName(5)).click();
     await row(place, 'Chair C').waitFor();
@@ -133,7 +138,7 @@ describe('an event of days and times', () => {
     await expectSound(tab);
   });
 
-  test('B-events-04 B-events-86 B-events-87 a wheel turns with the word Loading until all has come, the days too', async ({ tab }) => {
+  appearance('B-events-04 B-events-86 B-events-87 a wheel turns with the word Loading until all has come, the days too', async ({ tab }) => {
     const released: (() => void)[] = [];
     for (const call of ['userevents/geteventdetails', 'usersessions/getsessionschedule'])
       await tab.page.route(`**/${call}*`, async (route) => {
@@ -157,7 +162,7 @@ describe('an event of days and times', () => {
 });
 
 describe('a meeting', () => {
-  test('B-events-09 B-events-10 B-events-85 shows its first session: what it is called, where and when it is', async ({ tab }) => {
+  appearance('B-events-09 B-events-10 B-events-85 shows its first session: what it is called, where and when it is', async ({ tab }) => {
     const place = await signUpFor(tab, talk);
     const text = await place.innerText();
     for (const words of ['Talk', 'Library, 1 Main Street', 'Noon talk', 'Reading room', dayName(6)]) expect(text).toContain(words);
@@ -166,7 +171,7 @@ describe('a meeting', () => {
     expect(await place.locator('.rich-content, [class*="rich"]').first().innerText()).not.toBe('');
   });
 
-  test('B-events-11 its documents are downloaded, and where there are several, by their names', async ({ tab }) => {
+  appearance('B-events-11 its documents are downloaded, and where there are several, by their names', async ({ tab }) => {
     const place = await signUpFor(tab, talk);
     await button(place, /^Download/)
       .first()
@@ -185,7 +190,7 @@ describe('a meeting', () => {
     await list.waitFor({ state: 'detached' });
   });
 
-  test('B-events-12 B-events-13 B-events-15 asks whether one signs up, by Cancel and Sign Up, and there is no Save', async ({ tab }) => {
+  appearance('B-events-12 B-events-13 B-events-15 asks whether one signs up, by Cancel and Sign Up, and there is no Save', async ({ tab }) => {
     const place = await signUpFor(tab, talk);
     await place.getByText('Confirming you are signing up for:').waitFor();
     const names = await place.locator('.dialog-actions').getByRole('button').allInnerTexts();
@@ -215,7 +220,7 @@ describe('a meeting', () => {
     expect(await taken(talk)).toEqual([]);
   });
 
-  test('B-events-17 one that is full shows neither button, only that it is unavailable', async ({ tab }) => {
+  appearance('B-events-17 one that is full shows neither button, only that it is unavailable', async ({ tab }) => {
     await visit(tab, full);
     await part(tab).getByText('This event is currently unavailable:').waitFor();
     expect(await part(tab).getByRole('button').count()).toBe(0);
@@ -249,7 +254,7 @@ describe('what the dialog answers to whoever opened it', () => {
     await button(dialog(tab), 'Cancel').waitFor();
   }
 
-  test('B-events-23 B-events-93 B-events-102 the asked day is open; after a failure its closing says so', async ({ tab }) => {
+  appearance('B-events-23 B-events-93 B-events-102 the asked day is open; after a failure its closing says so', async ({ tab }) => {
     await openFromCalendar(tab);
     await expect.poll(() => days(dialog(tab)), patient).toEqual([`${dayName(5)} registered (open)`, `${dayName(9)} registered`]);
     await tab.page.route('**/usersessions/register', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));

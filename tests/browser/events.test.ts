@@ -3,6 +3,7 @@ import { eventSignUps } from '../../server/records/tables/events';
 import { personOf } from '../server/support/impersonation';
 import { expectSound, widths } from './support/application';
 import { at, button, dayName, heads, holdRegistrations, isGone, part, row, sent, signUpFor, statuses, visit, withEvents } from './support/events';
+import { inSlices } from './support/fixture';
 import { patient } from './support/pages';
 import { expectSoundEverywhere } from './support/visits';
 
@@ -42,6 +43,7 @@ const { test, application, take, taken } = withEvents({
   ],
   mine: [`${one}-1`, `${one}-2`],
 });
+const appearance = inSlices(test, '/programs/detail');
 
 /** Somebody else takes a place of a session. */
 async function fill(SessionId: string): Promise<void> {
@@ -62,7 +64,7 @@ describe('an event with several sessions', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-07 B-events-29 B-events-74 its dialog, at least 800 px wide, says how each stands; nothing is to be saved at first', async ({ tab }) => {
+  appearance('B-events-07 B-events-29 B-events-74 its dialog, at least 800 px wide, says how each stands; nothing is to be saved at first', async ({ tab }) => {
     await take(`${classes}-2`);
     const place = await signUpFor(tab, classes);
     expect(await heads(place)).toEqual(['Session', 'Details', 'Date', 'Time', 'Status', 'Documents']);
@@ -80,7 +82,7 @@ describe('an event with several sessions', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-08 B-events-68 B-events-69 a press on a row chooses a session, and another gives it back', async ({ tab }) => {
+  appearance('B-events-08 B-events-68 B-events-69 a press on a row chooses a session, and another gives it back', async ({ tab }) => {
     await take(`${classes}-2`);
     const place = await signUpFor(tab, classes);
     for (const status of ['Selected', 'Available']) {
@@ -149,32 +151,34 @@ describe('where only one session can be chosen', () => {
     await expect.poll(() => statuses(place), patient).toEqual(named(['Unavailable', 'Selected', 'Unavailable']));
   });
 
-  test('B-events-76 B-events-78 of a screening too: the others become Unavailable, do not count as changed, and are as before once it is given back', async ({
-    tab,
-  }) => {
-    const place = await signUpFor(tab, screening);
-    await button(place, dayName(5)).click();
-    const before = { 'Room A': 'Available', 'Room B': 'Available', 'Room C': 'Unavailable' };
-    await expect.poll(() => statuses(place), patient).toEqual(before);
-    await row(place, 'Room B').click();
-    await expect.poll(() => statuses(place), patient).toEqual({ 'Room A': 'Unavailable', 'Room B': 'Selected', 'Room C': 'Unavailable' });
-    expect(await button(place, 'Save').isEnabled()).toBe(true);
-    await row(place, 'Room B').click();
-    await expect.poll(() => statuses(place), patient).toEqual(before);
-  });
+  appearance(
+    'B-events-76 B-events-78 of a screening too: the others become Unavailable, do not count as changed, and are as before once it is given back',
+    async ({ tab }) => {
+      const place = await signUpFor(tab, screening);
+      await button(place, dayName(5)).click();
+      const before = { 'Room A': 'Available', 'Room B': 'Available', 'Room C': 'Unavailable' };
+      await expect.poll(() => statuses(place), patient).toEqual(before);
+      await row(place, 'Room B').click();
+      await expect.poll(() => statuses(place), patient).toEqual({ 'Room A': 'Unavailable', 'Room B': 'Selected', 'Room C': 'Unavailable' });
+      expect(await button(place, 'Save').isEnabled()).toBe(true);
+      await row(place, 'Room B').click();
+      await expect.poll(() => statuses(place), patient).toEqual(before);
+    },
+  );
 
-  test('B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded', async ({
-    tab,
-  }) => {
-    const place = await signUpFor(tab, screening);
-    await button(place, dayName(5)).click();
-    await row(place, 'Room A').waitFor();
-    expect(await heads(place)).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
-    const [download] = await Promise.all([tab.page.waitForEvent('download'), row(place, 'Room A').getByRole('button').last().click()]);
-    expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
-  });
+  appearance(
+    'B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded',
+    async ({ tab }) => {
+      const place = await signUpFor(tab, screening);
+      await button(place, dayName(5)).click();
+      await row(place, 'Room A').waitFor();
+      expect(await heads(place)).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
+      const [download] = await Promise.all([tab.page.waitForEvent('download'), row(place, 'Room A').getByRole('button').last().click()]);
+      expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
+    },
+  );
 
-  test('B-events-05 its dialog has Download for what there is to read for all of it, Cancel and Save', async ({ tab }) => {
+  appearance('B-events-05 its dialog has Download for what there is to read for all of it, Cancel and Save', async ({ tab }) => {
     const footer = (await signUpFor(tab, screening)).locator('.dialog-actions').getByRole('button');
     expect(await footer.allInnerTexts()).toEqual(['Download', 'Cancel', 'Save']);
     const [download] = await Promise.all([tab.page.waitForEvent('download'), footer.first().click()]);

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished } from 'vitest';
 import type { Assessment } from '../../schemas/generated/records';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab, type Width } from './support/application';
 import { forgetHealth, participantOf } from '../server/support/assessments';
 import { answerEverything } from './support/answer-everything';
@@ -9,6 +9,7 @@ import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages'
 import { atFirst, follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/health/assessment');
 
 const path = '/health/assessment';
 const open = async (userName: string, width?: Width, at = path): Promise<Tab> => {
@@ -80,7 +81,7 @@ const support = sharedVisit(
   (tab) => atFirst(tab, path),
 );
 
-test('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands one more: Final Step, and Completed once it is submitted', async () => {
+appearance('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands one more: Final Step, and Completed once it is submitted', async () => {
   expect((await steps(await support()).allTextContents()).at(-1)).toContain('Final Step');
   const person = await participantOf(application.server, 'admin@lakeside.example');
   await forgetHealth(application.server, person);
@@ -129,17 +130,17 @@ describe('before it is submitted a dialog asks', () => {
     return { tab, dialog };
   };
 
-  test('B-assessment-08 B-assessment-09 with a title and what it means', async () => {
+  appearance('B-assessment-08 B-assessment-09 with a title and what it means', async () => {
     const { dialog } = await asking();
     await dialog.getByText('Your answers make your health profile.').waitFor();
   });
 
-  test('B-assessment-11 with a link that opens in a new window', async () => {
+  appearance('B-assessment-11 with a link that opens in a new window', async () => {
     const { dialog } = await asking();
     expect(await dialog.getByRole('link', { name: 'How your answers are used' }).getAttribute('target')).toBe('_blank');
   });
 
-  test('B-assessment-10 by buttons in words of its own, one of which goes back', async () => {
+  appearance('B-assessment-10 by buttons in words of its own, one of which goes back', async () => {
     const { tab, dialog } = await asking();
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['Not yet', 'Submit']);
     await dialog.getByRole('button', { name: 'Not yet' }).click();
@@ -148,7 +149,7 @@ describe('before it is submitted a dialog asks', () => {
   });
 });
 
-test('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, and marked where it is missing', async () => {
+appearance('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, and marked where it is missing', async () => {
   const tab = await support();
   if ((await heading(tab)) !== 'Final Step') await press(tab, 'Final Step');
   await press(tab, 'Submit');
@@ -189,7 +190,7 @@ describe('somebody at the first page', () => {
     },
   );
 
-  test('who names a page that there is not, by the address, is led to the page that the server says', async () => {
+  appearance('who names a page that there is not, by the address, is led to the page that the server says', async () => {
     await visit();
     expect(arrival).toEqual({ page: 'About you', complaints: [] });
   });

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { participantOf } from '../server/support/assessments';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { answerEverything } from './support/answer-everything';
 import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
-
+const appearance = inSlices(test, '/health/profile');
 const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';
 const results = '**/api/userhealth/profile/GetHraResults*';
@@ -48,32 +48,35 @@ const visit = (userName: keyof typeof visits, width?: Width): Promise<Tab> => vi
 const oneLine = (texts: string[]) => texts.map((one) => one.replace(/\s+/g, ' ').trim());
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test('B-health-profile-05 B-health-profile-07 B-health-profile-13 the selected submission shows at first, with its score, level and advice, and another when it is chosen', async () => {
-    const tab = await visit('pat@cedar.example', width);
-    expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
-    await shows(tab, 'submitted on February 24, 2026');
-    expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
-    const tobacco = tab.page.getByRole('region', { name: 'Tobacco' });
-    const stood = await tobacco.innerText();
-    expect(stood).toMatch(/^Tobacco\s+(Going well|On the way|Worth a closer look)\s+\d+\s+\w.*\.$/);
-    await expectSound(tab);
+  const here = width === 'wide' ? test : appearance;
+  here(
+    'B-health-profile-05 B-health-profile-07 B-health-profile-13 the selected submission shows at first, with its score, level and advice, and another when it is chosen',
+    async () => {
+      const tab = await visit('pat@cedar.example', width);
+      expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
+      await shows(tab, 'submitted on February 24, 2026');
+      expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
+      const tobacco = tab.page.getByRole('region', { name: 'Tobacco' });
+      const stood = await tobacco.innerText();
+      expect(stood).toMatch(/^Tobacco\s+(Going well|On the way|Worth a closer look)\s+\d+\s+\w.*\.$/);
+      await expectSound(tab);
+      await submission(tab).selectOption('March 18, 2025 - submitted');
+      await shows(tab, 'submitted on March 18, 2025');
+      expect(pathOf(tab)).toBe(`${path}?submission=2025_cedar`);
+      await settled(tab.page);
+      expect(await tobacco.innerText()).not.toBe(stood);
+      const address = `${path}?submission=2025_cedar`;
+      if (width === 'wide') await tab.go(address);
+      else await follow(tab, '/errors').then(() => follow(tab, address));
+      await expect.poll(() => chosen(tab), patient).toBe('March 18, 2025 - submitted');
+      await follow(tab, `${path}?submission=nonsense`);
+      await shows(tab, 'submitted on February 24, 2026');
+      expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
+      await expectQuiet(tab);
+    },
+  );
 
-    await submission(tab).selectOption('March 18, 2025 - submitted');
-    await shows(tab, 'submitted on March 18, 2025');
-    expect(pathOf(tab)).toBe(`${path}?submission=2025_cedar`);
-    await settled(tab.page);
-    expect(await tobacco.innerText()).not.toBe(stood);
-    const address = `${path}?submission=2025_cedar`;
-    if (width === 'wide') await tab.go(address);
-    else await follow(tab, '/errors').then(() => follow(tab, address));
-    await expect.poll(() => chosen(tab), patient).toBe('March 18, 2025 - submitted');
-    await follow(tab, `${path}?submission=nonsense`);
-    await shows(tab, 'submitted on February 24, 2026');
-    expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
-    await expectQuiet(tab);
-  });
-
-  test('B-health-profile-14 a measure that is chosen is drawn over time, with its values below: of a blood pressure both numbers', async () => {
+  appearance('B-health-profile-14 a measure that is chosen is drawn over time, with its values below: of a blood pressure both numbers', async () => {
     const tab = await visit('pat@cedar.example', width);
     const measures = part(tab, 'Measurements');
     await measures.getByRole('img', { name: 'Weight: Weight' }).waitFor();
@@ -88,7 +91,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await expectSound(tab);
   });
 
-  test('B-health-profile-15 an area that is chosen is drawn from submission to submission, with its scores below', async () => {
+  appearance('B-health-profile-15 an area that is chosen is drawn from submission to submission, with its scores below', async () => {
     const tab = await visit('pat@cedar.example', width);
     const history = part(tab, 'How an area has changed');
     await history.getByRole('combobox', { name: 'Area', exact: true }).selectOption('Sleep');
@@ -103,7 +106,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await expectQuiet(tab);
   });
 
-  test('who has submitted nothing is told what will show here, and led to the assessment', async () => {
+  appearance('who has submitted nothing is told what will show here, and led to the assessment', async () => {
     const tab = await visit('admin@lakeside.example', width);
     await shows(tab, 'There is no health profile yet');
     expect(await tab.page.getByRole('button', { name: 'Print' }).count()).toBe(0);
@@ -113,7 +116,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   });
 });
 
-test('B-routing-11 a full page load opens the profile: who is in the middle of a first assessment is led back to it', async () => {
+appearance('B-routing-11 a full page load opens the profile: who is in the middle of a first assessment is led back to it', async () => {
   const coach = await participantOf(application.server, 'coach@lakeside.example');
   await coach.save('about-you', { age: ['44'] });
   const tab = await open('coach@lakeside.example');
@@ -152,20 +155,20 @@ describe('where something does not come', () => {
     }),
   );
 
-  test('without a network the profile says so, and is there again with it', async () => {
+  appearance('without a network the profile says so, and is there again with it', async () => {
     const tab = await visit();
     expect(met.areSubmissionsMissing).toBe(true);
     await shows(tab, 'submitted on February 24, 2026');
   });
 
-  test('what cannot be loaded says so in its place, the rest stays, and another try brings it', async () => {
+  appearance('what cannot be loaded says so in its place, the rest stays, and another try brings it', async () => {
     const tab = await visit();
     expect(met).toMatchObject({ areResultsMissing: true, isRestThere: true });
     await shows(tab, 'submitted on February 24, 2026');
     expect(await tab.page.getByText('Your results could not be loaded.').count()).toBe(0);
   });
 
-  test('B-health-profile-04 B-health-profile-06 a submission whose results are not there yet stands in the list and cannot be chosen', async () => {
+  appearance('B-health-profile-04 B-health-profile-06 a submission whose results are not there yet stands in the list and cannot be chosen', async () => {
     const tab = await visit();
     await shows(tab, 'submitted on February 24, 2026');
     const options = submission(tab).getByRole('option');
@@ -246,7 +249,7 @@ test('a correction that is made elsewhere shows on an open profile', async () =>
   await expect.poll(eating, patient).not.toBe(before);
 });
 
-test('everything of the profile can be reached and chosen by keyboard', async () => {
+appearance('everything of the profile can be reached and chosen by keyboard', async () => {
   const tab = await visit('pat@cedar.example');
   await tab.page.getByRole('button', { name: 'Print' }).focus();
   const reached: string[] = [];
@@ -269,7 +272,7 @@ test('what was submitted is downloaded as a file for doctors', async () => {
   expect(download.suggestedFilename()).toBe('health-assessment-2026_cedar.json');
 });
 
-test('Print opens the print dialog, and paper has the profile without bar, menus, buttons and footer', async () => {
+appearance('Print opens the print dialog, and paper has the profile without bar, menus, buttons and footer', async () => {
   const tab = await visit('pat@cedar.example');
   await tab.page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes');

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { clientOf } from '../server/support/test-server';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { focusedName } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
@@ -11,6 +11,7 @@ import { actAs, banner, panel, startActing } from './support/side-panel';
 import { follow, sharedVisit, withoutMessages } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/support');
 
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);
@@ -58,14 +59,14 @@ describe('the panel', () => {
     return tab;
   }
 
-  test('A-impersonation-13 C-impersonation-25 A-constants-05 the panel has 40 percent at first, and says so', async () => {
+  appearance('A-impersonation-13 C-impersonation-25 A-constants-05 the panel has 40 percent at first, and says so', async () => {
     const tab = await coach();
     await openPanel(tab);
     await expect.poll(() => share(tab), patient).toBe(40);
     expect(await readOut(tab)).toBe('40 %');
   });
 
-  test('A-impersonation-14 C-impersonation-26 A-constants-05 its buttons make it wider and narrower by 5 percent', async () => {
+  appearance('A-impersonation-14 C-impersonation-26 A-constants-05 its buttons make it wider and narrower by 5 percent', async () => {
     const tab = await withPanel();
     await wider(tab).click();
     await expect.poll(() => readOut(tab), patient).toBe('45 %');
@@ -75,7 +76,7 @@ describe('the panel', () => {
     expect(await share(tab)).toBe(40);
   });
 
-  test('A-impersonation-71 C-impersonation-27 C-impersonation-28 it goes from 20 to 80 percent; its width is remembered', async () => {
+  appearance('A-impersonation-71 C-impersonation-27 C-impersonation-28 it goes from 20 to 80 percent; its width is remembered', async () => {
     const tab = await withPanel();
     while (await wider(tab).isEnabled()) await wider(tab).click();
     await expect.poll(() => readOut(tab), patient).toBe('80 %');
@@ -88,18 +89,21 @@ describe('the panel', () => {
     await expect.poll(() => share(tab), patient).toBe(20);
   });
 
-  test('A-impersonation-10 A-impersonation-11 A-impersonation-15 the panel stands at the right; Close closes it, Open opens it, the focus goes along', async () => {
-    const tab = await withPanel();
-    const box = await panel(tab).boundingBox();
-    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(1440);
-    await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
-    await expect.poll(() => panel(tab).count(), patient).toBe(0);
-    await expect.poll(() => focusedName(tab.page), patient).toBe('Open');
-    await tab.go('/programs');
-    expect(await panel(tab).count()).toBe(0);
-  });
+  appearance(
+    'A-impersonation-10 A-impersonation-11 A-impersonation-15 the panel stands at the right; Close closes it, Open opens it, the focus goes along',
+    async () => {
+      const tab = await withPanel();
+      const box = await panel(tab).boundingBox();
+      expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(1440);
+      await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+      await expect.poll(() => panel(tab).count(), patient).toBe(0);
+      await expect.poll(() => focusedName(tab.page), patient).toBe('Open');
+      await tab.go('/programs');
+      expect(await panel(tab).count()).toBe(0);
+    },
+  );
 
-  test.each([700, 1024, 1440])('at %i px Open stands in the line above the bar, beside its words, and covers nothing of the page', async (width) => {
+  appearance.each([700, 1024, 1440])('at %i px Open stands in the line above the bar, beside its words, and covers nothing of the page', async (width) => {
     const tab = await withPanel();
     await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
     await tab.page.setViewportSize({ width, height: 900 });
@@ -111,7 +115,7 @@ describe('the panel', () => {
     expect(open.x + open.width).toBeLessThanOrEqual(width);
   });
 
-  test('decision 75: below 30 percent the list stacks its columns', async () => {
+  appearance('decision 75: below 30 percent the list stacks its columns', async () => {
     const tab = await withPanel();
     await expect.poll(() => panel(tab).getByRole('grid').count(), patient).toBe(1);
     await narrower(tab).click();
@@ -130,7 +134,7 @@ describe('the panel', () => {
     await participant.close();
   });
 
-  test('A-impersonation-60 Clear waits for somebody to be acted for', async () => {
+  appearance('A-impersonation-60 Clear waits for somebody to be acted for', async () => {
     const tab = await withPanel();
     expect(await clear(tab).isEnabled()).toBe(false);
     await panel(tab).getByLabel('Last Name').fill('Rivers');
@@ -143,7 +147,7 @@ describe('the panel', () => {
 });
 
 describe('acting for somebody', () => {
-  test('A-impersonation-04 A-impersonation-76 C-impersonation-15 the banner says what somebody else may do', async () => {
+  appearance('A-impersonation-04 A-impersonation-76 C-impersonation-15 the banner says what somebody else may do', async () => {
     expect(await banner(await support()).innerText()).toBe('Sam Lee with Support permissions');
   });
 
@@ -224,7 +228,7 @@ describe('acting for somebody', () => {
     tab.complaints.length = 0;
   });
 
-  test('A-impersonation-75 C-coaching-85 the banner says to a coach alone what to do', async () => {
+  appearance('A-impersonation-75 C-coaching-85 the banner says to a coach alone what to do', async () => {
     expect(await banner(await coach()).innerText()).toBe('Select user to coach from right panel');
   });
 

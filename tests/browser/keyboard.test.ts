@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/auth/login');
 
 /** The sign-in page, as it is loaded. */
 const visit = sharedVisit(async () => {
@@ -14,7 +15,7 @@ const visit = sharedVisit(async () => {
   return tab;
 });
 
-test('the skip link leads to the content, and a refused form moves the focus to its first fault', async () => {
+appearance('the skip link leads to the content, and a refused form moves the focus to its first fault', async () => {
   const { page } = await visit();
   await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Skip to the content');

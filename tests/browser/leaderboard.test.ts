@@ -4,7 +4,7 @@ import type { Leaderboard } from '../../schemas/generated/records';
 import { programGroups } from '../../server/records/tables/groups';
 import { participations, programs } from '../../server/records/tables/programs';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { atFirst, expectSoundAtBothWidths, sharedVisit } from './support/visits';
@@ -15,6 +15,7 @@ const path = `/programs/detail?owner=lakeside&id=${challenge}`;
 const board = { Unit: 'steps', TrackerId: 105, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs/detail');
 let loggers: Record<'pat' | 'manager' | 'support', Logger>;
 test.beforeAll(async () => {
   const { server } = application;
@@ -63,7 +64,7 @@ async function opened(changes: Partial<typeof board> = {}, width: Width = 'wide'
 const own = (dialog: ReturnType<typeof dialogIn>) => dialog.getByRole('region', { name: 'Where you stand' });
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test('B-leaderboard-03 B-leaderboard-04 B-leaderboard-05 it is 90 % wide, called as the program, and has Close', async () => {
+  appearance('B-leaderboard-03 B-leaderboard-04 B-leaderboard-05 it is 90 % wide, called as the program, and has Close', async () => {
     const { tab, dialog } = await opened({}, width);
     const { width: wide } = (await tab.page.locator('.MuiDialog-paper').boundingBox())!;
     const whole = tab.page.viewportSize()!.width;
@@ -86,19 +87,19 @@ test('B-leaderboard-07 B-leaderboard-11 one’s own rank, days and total stand a
   ]);
 });
 
-test('B-leaderboard-08 B-leaderboard-12 where units are hidden, neither the summary nor the list has them', async () => {
+appearance('B-leaderboard-08 B-leaderboard-12 where units are hidden, neither the summary nor the list has them', async () => {
   const { dialog } = await opened({ HideUnit: true });
   await expect.poll(() => own(dialog).innerText(), patient).toMatch(/Rank\s+2\s+Days tracked\s+2$/);
   expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual(['Rank', 'Photo', 'Name', 'Days tracked']);
 });
 
-test('B-leaderboard-14 no groups are shown where the program shows none', async () => {
+appearance('B-leaderboard-14 no groups are shown where the program shows none', async () => {
   const { dialog } = await opened({ ShowGroups: false });
   await dialog.getByRole('columnheader').first().waitFor();
   expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Users']);
 });
 
-test('B-leaderboard-16 B-leaderboard-17 B-leaderboard-20 members of a group are loaded when it is opened first, in at most 200 px', async () => {
+appearance('B-leaderboard-16 B-leaderboard-17 B-leaderboard-20 members of a group are loaded when it is opened first, in at most 200 px', async () => {
   const { tab, dialog } = await opened();
   const asked: string[] = [];
   tab.page.on('request', (request) => void (request.url().includes('/leaderboard/entity/') && asked.push(request.url())));
@@ -151,7 +152,7 @@ describe('an answer of the server', () => {
     return { tab, dialog };
   }
 
-  test('B-leaderboard-09 B-leaderboard-10 whoever is not listed has -- for a rank, and reads why', async () => {
+  appearance('B-leaderboard-09 B-leaderboard-10 whoever is not listed has -- for a rank, and reads why', async () => {
     const notListed = (found: Leaderboard) => ({ ...found, MaximumRank: 100, Users: found.Users.map((user) => (user.MyEntry ? { ...user, Rank: -1 } : user)) });
     const { tab, dialog } = await answered(notListed);
     const rank = own(dialog).getByText('--', { exact: true });
@@ -160,13 +161,13 @@ describe('an answer of the server', () => {
     await tab.page.getByText('If your rank is not listed that means your rank is below 100').first().waitFor();
   });
 
-  test('B-leaderboard-13 B-leaderboard-15 without anybody there is no list of users, and without groups it says so', async () => {
+  appearance('B-leaderboard-13 B-leaderboard-15 without anybody there is no list of users, and without groups it says so', async () => {
     const { dialog } = await answered((found) => ({ ...found, Users: [], Groups: [] }));
     expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Groups']);
     await dialog.getByText('Group leader board data not available for this challenge.').waitFor();
   });
 
-  test('an answer that does not come says so', async () => {
+  appearance('an answer that does not come says so', async () => {
     await boardOf({});
     const tab = await visit();
     await tab.page.route('**/GetChallengeLeaderboard**', (route) => route.fulfill({ status: 500, json: { Errors: [] } }));

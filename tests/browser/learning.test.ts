@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { courseProgress } from '../../server/records/tables/courses';
 import { undoing } from '../server/support/undo-writes';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
@@ -12,6 +12,7 @@ import { expectSoundEverywhere } from './support/visits';
 const who = 'pat@lakeside.example';
 const address = '/university/calm-and-focus/understanding-stress';
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/university', '/university/calm-and-focus/understanding-stress');
 let undo: () => Promise<void>;
 test.beforeAll(async () => {
   await application.server.database.delete(courseProgress).where(eq(courseProgress.CourseId, 'understanding-stress'));
@@ -43,7 +44,7 @@ const button = (name: string | RegExp) => main().getByRole('button', { name });
 const percent = (words: string) => main().getByText(`${words} percent complete`, { exact: true }).waitFor();
 const stored = async () => (await application.server.database.select().from(courseProgress).where(eq(courseProgress.CourseId, 'understanding-stress')))[0];
 
-test('B-learning-01 B-learning-06 the menu leads to the university, where courses are grouped in curricula', async () => {
+appearance('B-learning-01 B-learning-06 the menu leads to the university, where courses are grouped in curricula', async () => {
   await tab.enterAs(who);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'University' }).click();
@@ -53,7 +54,7 @@ test('B-learning-01 B-learning-06 the menu leads to the university, where course
   await expectSoundEverywhere(tab);
 });
 
-test('B-learning-03 B-learning-04 B-learning-05 each curriculum has progress and grading; so do challenges that count courses', async () => {
+appearance('B-learning-03 B-learning-04 B-learning-05 each curriculum has progress and grading; so do challenges that count courses', async () => {
   await tab.enterAs(who, '/university');
   await main().getByRole('progressbar', { name: 'Progress in Calm and focus' }).waitFor();
   expect(
@@ -68,7 +69,7 @@ test('B-learning-03 B-learning-04 B-learning-05 each curriculum has progress and
     .waitFor();
 });
 
-test('what is looked for stands in the address, and nothing found is said', async () => {
+appearance('what is looked for stands in the address, and nothing found is said', async () => {
   await tab.enterAs(who, '/university');
   await main().getByLabel('Search courses').fill('stress');
   await expect
@@ -103,7 +104,7 @@ test('a page is answered and turned by keyboard, and the focus goes on at its he
   await expect.poll(async () => (await stored())?.Answers).toEqual({ 'an-alarm-that-helps-1': ['b'] });
 });
 
-test('the last page says which pages have open questions, and leads there', async () => {
+appearance('the last page says which pages have open questions, and leads there', async () => {
   await answered(['an-alarm-that-helps-1'], 'what-you-can-change');
   await tab.enterAs(who, address);
   await heading('What you can change').waitFor();
@@ -127,7 +128,7 @@ test('without a network what is answered waits on the page, and is sent when the
   await expect.poll(async () => Object.keys((await stored())?.Answers ?? {}).length, { timeout: 80_000 }).toBe(4);
 });
 
-test('C-learning-11 a course in progress says so in the catalogue, and opens where it was left', async () => {
+appearance('C-learning-11 a course in progress says so in the catalogue, and opens where it was left', async () => {
   await allAnswered();
   await tab.enterAs(who, '/university');
   const card = main().getByRole('article', { name: 'Understanding stress' }).first();
@@ -138,7 +139,7 @@ test('C-learning-11 a course in progress says so in the catalogue, and opens whe
   await percent('100');
 });
 
-test('B-learning-40 B-learning-42 where grading fails a dialog says so, and the course is loaded again', async () => {
+appearance('B-learning-40 B-learning-42 where grading fails a dialog says so, and the course is loaded again', async () => {
   await allAnswered();
   await tab.enterAs(who, address);
   await page.route('**/grade', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'secret' }], ShowUser: false } }));
@@ -150,7 +151,7 @@ test('B-learning-40 B-learning-42 where grading fails a dialog says so, and the 
   expect((await loaded).status()).toBe(200);
 });
 
-test('B-learning-41 with ShowUser the dialog shows what the server says', async () => {
+appearance('B-learning-41 with ShowUser the dialog shows what the server says', async () => {
   await allAnswered();
   await tab.enterAs(who, address);
   await button(/Results/).click();
@@ -198,13 +199,13 @@ test('two pages of one course: each sends only what was answered on it', async (
   await another.close();
 });
 
-test('B-learning-43 a catalogue that cannot be loaded leads to the page of errors', async () => {
+appearance('B-learning-43 a catalogue that cannot be loaded leads to the page of errors', async () => {
   await page.route('**/coursecatalog*', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   await tab.enterAs(who, '/university');
   await page.waitForURL('**/errors');
 });
 
-test('B-learning-44 a course that cannot be loaded leads to the page of errors', async () => {
+appearance('B-learning-44 a course that cannot be loaded leads to the page of errors', async () => {
   await tab.enterAs(who, '/university/calm-and-focus/no-such-course');
   await page.waitForURL('**/errors');
   await settled(page);

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { anew, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/userprofile');
 
 const profile = '/act/userprofile';
 const participant = '/coaching/participant-list/participant-profile/user-000001';
@@ -35,16 +36,20 @@ async function open(tab: Tab, type: string) {
 const isShut = (tab: Tab) => expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test('B-mission-statement-02 B-mission-statement-03 B-constants-05 the dialog is 500 px wide, or as the phone, and called as the statement', async () => {
-    const tab = await visits.own(width);
-    const dialog = await open(tab, 'My mission');
-    await dialog.getByRole('textbox').waitFor();
-    const { width: wide } = (await tab.page.locator('.MuiDialog-paper').boundingBox())!;
-    expect(Math.round(wide)).toBe(width === 'wide' ? 500 : tab.page.viewportSize()!.width - 32);
-    await expectSound(tab);
-  });
+  const here = width === 'wide' ? test : appearance;
+  appearance(
+    'B-mission-statement-02 B-mission-statement-03 B-constants-05 the dialog is 500 px wide, or as the phone, and called as the statement',
+    async () => {
+      const tab = await visits.own(width);
+      const dialog = await open(tab, 'My mission');
+      await dialog.getByRole('textbox').waitFor();
+      const { width: wide } = (await tab.page.locator('.MuiDialog-paper').boundingBox())!;
+      expect(Math.round(wide)).toBe(width === 'wide' ? 500 : tab.page.viewportSize()!.width - 32);
+      await expectSound(tab);
+    },
+  );
 
-  test('B-mission-statement-04 B-mission-statement-05 B-constants-19 what is editable has ten rows of text, Close, Cancel and Save', async () => {
+  appearance('B-mission-statement-04 B-mission-statement-05 B-constants-19 what is editable has ten rows of text, Close, Cancel and Save', async () => {
     const tab = await visits.own(width);
     const dialog = await open(tab, 'My mission');
     expect(await dialog.getByRole('textbox').evaluate((area) => [area.tagName, (area as HTMLTextAreaElement).rows])).toEqual(['TEXTAREA', 10]);
@@ -55,7 +60,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     ]);
   });
 
-  test('B-mission-statement-07 what is not editable is shown, with Close', async () => {
+  here('B-mission-statement-07 what is not editable is shown, with Close', async () => {
     const tab = await visits.own(width);
     const dialog = await open(tab, 'Coaching goal');
     await dialog.getByText('Walk to work on Tuesdays').waitFor();
@@ -66,7 +71,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   });
 });
 
-test('B-mission-statement-06 B-mission-statement-11 Save can be pressed once the text has changed and is there, and else says why', async () => {
+appearance('B-mission-statement-06 B-mission-statement-11 Save can be pressed once the text has changed and is there, and else says why', async () => {
   const tab = await visits.own();
   const dialog = await open(tab, 'My mission');
   const area = dialog.getByRole('textbox');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { users } from '../../server/records/tables/people';
 import { unchanged } from '../server/support/profile-save';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectQuiet, expectSound, settled, type Tab, type Width } from './support/application';
 import { axeFindings } from './support/axe';
 import { answerStartUp, messagesTo, patient } from './support/pages';
@@ -11,6 +11,7 @@ import { panel } from './support/side-panel';
 import { atFirst, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/administration/people');
 let patAtFirst: typeof users.$inferSelect;
 test.beforeAll(async () => {
   // Pat's changes: the first ones anybody has.
@@ -48,7 +49,8 @@ const search = (tab: Tab, words: string) => tab.page.getByLabel('Search').fill(w
 const shows = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 
 describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => {
-  test('shows them page by page, finds them by words, and says when there is nobody', async () => {
+  const here = width === 'wide' ? test : appearance;
+  here('shows them page by page, finds them by words, and says when there is nobody', async () => {
     const tab = await openPeople(width);
     await expectSound(tab);
     await search(tab, 'pat lakeside');
@@ -61,7 +63,7 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
     await shows(tab, 'admin@lakeside.example');
   });
 
-  test('says in a dialog who changed what, a field of the customer by its label', async () => {
+  here('says in a dialog who changed what, a field of the customer by its label', async () => {
     const tab = await openPeople(width);
     await search(tab, 'pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
@@ -76,7 +78,7 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
   });
 });
 
-test.each(['wide', 'narrow'] as const)("a customer's field is a column of the list, %s, and sorts it", async (width) => {
+appearance.each(['wide', 'narrow'] as const)("a customer's field is a column of the list, %s, and sorts it", async (width) => {
   const tab = await visits['admin@summit.example'](width);
   await shows(tab, 'pat@summit.example');
   const order = width === 'wide' ? { sent: 'Sort=Custom%2FshirtSize', says: 'ascending' } : { sent: 'Sort=-Custom%2FshirtSize', says: 'descending' };
@@ -89,7 +91,7 @@ test.each(['wide', 'narrow'] as const)("a customer's field is a column of the li
   await (width === 'wide' ? expectSound : expectQuiet)(tab);
 });
 
-test('the head of a column sorts on the server', async () => {
+appearance('the head of a column sorts on the server', async () => {
   const tab = await openPeople();
   const asked = tab.page.waitForRequest((request) => request.url().includes('/api/people') && request.url().includes('Sort=-Email'));
   const head = tab.page.getByRole('columnheader', { name: 'E-mail' });
@@ -131,7 +133,8 @@ describe.each([
   { width: 'wide', from: 'Pat', to: 'Patricia' },
   { width: 'narrow', from: 'Patricia', to: 'Pat' },
 ] as const)('$width', ({ width, from, to }) => {
-  test('A-user-search-35 an administrator changes the details of a person; what is wrong is said at its field', async () => {
+  const here = width === 'wide' ? test : appearance;
+  here('A-user-search-35 an administrator changes the details of a person; what is wrong is said at its field', async () => {
     await changePerson({ FirstName: from });
     const tab = await openAccount(width);
     const dialog = tab.page.getByRole('dialog', { name: `Account of ${from} Rivers` });
@@ -204,44 +207,45 @@ test('support opens an account from the panel, and gives no roles; who may not b
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async ({
-  tab: own,
-}) => {
-  await own.enterAs('admin@lakeside.example', path);
-  const { page } = own;
-  await page.getByLabel('Search').fill('lakeside');
-  await page.getByRole('columnheader', { name: 'E-mail' }).click();
-  const query = () => Object.fromEntries(new URL(page.url()).searchParams);
-  await expect.poll(query, patient).toEqual({ search: 'lakeside', sort: 'email' });
-  const rows = () => page.locator('.MuiDataGrid-row [data-field="name"]').allInnerTexts();
-  await settled(page);
-  const shown = await rows();
-  expect(shown.length).toBeGreaterThan(0);
-  expect(shown.filter((name) => !/^\S+ \S+/.test(name))).toEqual([]);
-  await expect.poll(() => page.locator('.added-count').innerText(), patient).toBe(`${shown.length} people match.`);
-  await page.getByRole('link', { name: 'Announcements' }).first().click();
-  await page.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
-  await page.goBack();
-  await expect.poll(rows, patient).toEqual(shown);
-  await page.reload();
-  await expect.poll(rows, patient).toEqual(shown);
-  expect(await page.getByLabel('Search').inputValue()).toBe('lakeside');
-  // The item of the menu leads to the beginning.
-  await page.getByRole('link', { name: 'People' }).first().click();
-  await expect.poll(query, patient).toEqual({});
-  await expect.poll(() => page.getByLabel('Search').inputValue(), patient).toBe('');
+appearance(
+  'search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row',
+  async ({ tab: own }) => {
+    await own.enterAs('admin@lakeside.example', path);
+    const { page } = own;
+    await page.getByLabel('Search').fill('lakeside');
+    await page.getByRole('columnheader', { name: 'E-mail' }).click();
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(query, patient).toEqual({ search: 'lakeside', sort: 'email' });
+    const rows = () => page.locator('.MuiDataGrid-row [data-field="name"]').allInnerTexts();
+    await settled(page);
+    const shown = await rows();
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((name) => !/^\S+ \S+/.test(name))).toEqual([]);
+    await expect.poll(() => page.locator('.added-count').innerText(), patient).toBe(`${shown.length} people match.`);
+    await page.getByRole('link', { name: 'Announcements' }).first().click();
+    await page.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(rows, patient).toEqual(shown);
+    await page.reload();
+    await expect.poll(rows, patient).toEqual(shown);
+    expect(await page.getByLabel('Search').inputValue()).toBe('lakeside');
+    // The item of the menu leads to the beginning.
+    await page.getByRole('link', { name: 'People' }).first().click();
+    await expect.poll(query, patient).toEqual({});
+    await expect.poll(() => page.getByLabel('Search').inputValue(), patient).toBe('');
 
-  await page.setViewportSize({ width: 1024, height: 768 });
-  const head = page.getByRole('columnheader', { name: 'Last changed' });
-  await expect.poll(() => head.count(), patient).toBe(0);
-  await page
-    .getByRole('button', { name: /^More of / })
-    .first()
-    .click();
-  await expect.poll(() => page.locator('.row-detail dt').allInnerTexts(), patient).toContain('Last changed');
-  await page.getByRole('button', { name: /^Columns/ }).click();
-  await page.getByLabel('Last changed', { exact: true }).check();
-  await expect.poll(() => head.count(), patient).toBe(1);
-  await page.reload();
-  await expect.poll(() => head.count(), patient).toBe(1);
-});
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const head = page.getByRole('columnheader', { name: 'Last changed' });
+    await expect.poll(() => head.count(), patient).toBe(0);
+    await page
+      .getByRole('button', { name: /^More of / })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('.row-detail dt').allInnerTexts(), patient).toContain('Last changed');
+    await page.getByRole('button', { name: /^Columns/ }).click();
+    await page.getByLabel('Last changed', { exact: true }).check();
+    await expect.poll(() => head.count(), patient).toBe(1);
+    await page.reload();
+    await expect.poll(() => head.count(), patient).toBe(1);
+  },
+);

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { patient } from './support/pages';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/trackers');
 
 /** Opens the history of a tracker, which stands in a dialog. */
 async function openTracker({ page }: Tab, name: string) {
@@ -26,7 +27,7 @@ const movers = () =>
     })
     .map(({ localName, className }) => `${localName} ${String(className)}`);
 
-test('nothing moves for somebody who asks for less motion, dialogs included', async () => {
+appearance('nothing moves for somebody who asks for less motion, dialogs included', async () => {
   const tab = await application.open();
   await tab.enterAs('pat@lakeside.example', '/trackers');
   await openTracker(tab, 'Weight');
@@ -35,7 +36,7 @@ test('nothing moves for somebody who asks for less motion, dialogs included', as
   expect(await tab.page.evaluate(movers)).toEqual([]);
 });
 
-test('of a dialog that is open paper has the whole, and not the page behind it', async () => {
+appearance('of a dialog that is open paper has the whole, and not the page behind it', async () => {
   const tab = await application.open();
   await tab.enterAs('pat@lakeside.example', '/trackers');
   const dialog = await openTracker(tab, 'Weight');

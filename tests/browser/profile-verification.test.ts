@@ -2,13 +2,14 @@ import { expect } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { contactVerifications } from '../../server/records/tables/contact-verifications';
 import { unchanged } from '../server/support/profile-save';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { messagesTo, patient, tellPages } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/userprofile');
 
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
 const profileOf = (userName: string) =>
@@ -38,7 +39,7 @@ async function giveNumber(userName: string, MobileNumber: string): Promise<void>
 /** What the owner of a number replies to a text. */
 const reply = (From: string, Body: string) => application.server.nobody.post('/texts/received', { From, Body });
 
-test.each([
+appearance.each([
   [
     'A-profile-27 without the text tool one text',
     'pat@summit.example',

@@ -6,12 +6,13 @@ import { demoPassword } from '../../server/demo/load';
 import { users } from '../../server/records/tables/people';
 import { unchanged } from '../server/support/profile-save';
 import { clientOf } from '../server/support/test-server';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { keptText, pathOf, patient } from './support/pages';
 import { anew, sharedVisit, withoutMessages } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/act/userprofile');
 
 const chosen = (page: Page, label: string) => page.getByLabel(label).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
@@ -77,7 +78,7 @@ test("a customer's required field shows in the form, is refused when empty by br
   expect(tab.complaints).toEqual([]);
 });
 
-test("another company's profile has its own field and not this one", async () => {
+appearance("another company's profile has its own field and not this one", async () => {
   const tab = await patOfSummit();
   expect(await tab.page.getByLabel('Badge number').count()).toBe(0);
   expect(await tab.page.getByLabel('Shirt size').count()).toBe(1);
@@ -165,7 +166,7 @@ async function hold(tab: Tab, call: string) {
 const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('A-profile-26 a save shows that it is under way, then that it is done or why not', async () => {
+appearance('A-profile-26 a save shows that it is under way, then that it is done or why not', async () => {
   const tab = await pat();
   const button = tab.page.getByRole('button', { name: 'Save' });
   await tab.page.getByLabel('Hide me from leaderboards').click();
@@ -191,7 +192,7 @@ test('A-profile-25 a save of another language starts the page again, in it', asy
   expect(await keptText(tab, 'language')).toBe(language === 'English' ? 'es-419' : 'en-US');
 });
 
-test('A-profile-29 A-profile-30 a date of birth and a unique id that the company refuses are said at their fields', async () => {
+appearance('A-profile-29 A-profile-30 a date of birth and a unique id that the company refuses are said at their fields', async () => {
   const theirs = (await (await application.server.as('manager@lakeside.example')).get<UserProfile>('/user/userprofilev2')).body;
   const taken = String(theirs.ProfileAnswers.find(({ Id }) => Id === 'UniqueId')?.UserAnswer);
   const tab = await pat();

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import seeds from '../../server/demo/resource-hub.json' with { type: 'json' };
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/resource-hub');
 
 const main = (tab: Tab) => tab.page.getByRole('main');
 const cards = (tab: Tab) => main(tab).locator('.card-title').allTextContents();
@@ -35,7 +36,7 @@ describe('the hub of a participant', () => {
   };
   const expectTold = (kind: string) => expect.poll(() => told, patient).toEqual([`lakeside-${ofKind(kind).key}`]);
 
-  test('has the sections with their cards, and finds by title, description and kind', async () => {
+  appearance('has the sections with their cards, and finds by title, description and kind', async () => {
     const tab = await visit();
     await expect.poll(() => cards(tab), patient).toEqual(titles);
     expect(await main(tab).getByRole('heading', { level: 2 }).first().textContent()).toBe(seeds.sections[0]!.Name);
@@ -79,7 +80,7 @@ describe('the hub of a participant', () => {
     await expectTold('Document');
   });
 
-  test('B-resources-07 a document that cannot be loaded is nothing: it is said, nothing is saved, and no opening is told', async () => {
+  appearance('B-resources-07 a document that cannot be loaded is nothing: it is said, nothing is saved, and no opening is told', async () => {
     const tab = await visit();
     const downloads: unknown[] = [];
     tab.page.on('download', (download) => downloads.push(download));
@@ -90,7 +91,7 @@ describe('the hub of a participant', () => {
   });
 });
 
-test('B-resources-06 resources that cannot be loaded are an empty list, which says so, and can be asked for again', async () => {
+appearance('B-resources-06 resources that cannot be loaded are an empty list, which says so, and can be asked for again', async () => {
   const tab = await application.open();
   await tab.page.route('**/resources/user/sections', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   await tab.enterAs('pat@lakeside.example', '/resource-hub');

@@ -5,12 +5,13 @@ import { users } from '../../server/records/tables/people';
 import { programNotificationAnswers } from '../../server/records/tables/program-notifications';
 import { rewardEntries } from '../../server/records/tables/rewards';
 import { addPerson, give } from '../server/support/rewards-of-lakeside';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { expectSoundAtBothWidths, expectSoundEverywhere, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/rewards');
 let number = 0;
 
 const main = (tab: Tab) => tab.page.getByRole('main');
@@ -55,7 +56,7 @@ describe('the store', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('finds by name and group, and shows what one can have', async () => {
+  appearance('finds by name and group, and shows what one can have', async () => {
     const tab = await visit();
     await main(tab).getByLabel('Search').fill('TEA');
     await expect.poll(() => cards(tab), patient).toEqual(expect.arrayContaining(['Lunch with your team', 'Blue Kettle Tea']));
@@ -146,7 +147,7 @@ describe('an order', () => {
     await expectSoundAtBothWidths(tab);
   });
 
-  test('what costs more than there is says how much is missing', async () => {
+  appearance('what costs more than there is says how much is missing', async () => {
     const tab = await shopAt('/rewards', { Points: 10, Cents: 300 });
     await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
     await dialog(tab).getByText('Your gift-card balance is $3, $2 too little. Cash out points to add to it.').waitFor();
@@ -192,7 +193,7 @@ describe('statement and cash-out', () => {
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['60', '$80']));
   });
 
-  test('A-rewards-41 what could not be loaded says so, and can be tried again', async () => {
+  appearance('A-rewards-41 what could not be loaded says so, and can be tried again', async () => {
     const tab = await application.open();
     await tab.context.route('**/api/rewardfulfillment/catalog', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"StatusCode":503,"Errors":[],"ShowUser":false}' }),

@@ -8,7 +8,7 @@ import { profiles, users } from '../../server/records/tables/people';
 import { personOf } from '../server/support/impersonation';
 import { halfHour, prepareScheduler } from '../server/support/scheduler';
 import type { Client } from '../server/support/test-server';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, messagesTo, patient } from './support/pages';
@@ -23,6 +23,7 @@ const tuesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10), 1)!, 
 const dayName = formatDate(tuesday, 'dddd, MMMM D');
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/coaching/calendar', '/coaching/calendar/user/somebody');
 let coach: Client;
 let casey: string;
 let pat: string;
@@ -204,7 +205,7 @@ describe('time blocks', () => {
 describe('what cannot be loaded or deleted', () => {
   const fails = (tab: Tab, part: string) => tab.page.route(`**/api/${part}`, (route) => route.fulfill({ status: 500, json: { Errors: [], ShowUser: true } }));
 
-  test.each([
+  appearance.each([
     ['C-scheduler-90 the data of a scheduler', 'coaching/scheduler/data/**', 'Error retrieving scheduler data.'],
     ['C-scheduler-91 sessions and blocked times', 'coaching/scheduler/sessionsAndTimeBlocks', 'Error loading sessions and blocked times.'],
     ['C-scheduler-97 the calendar of a participant', 'coaching/scheduler/participantCalendar', 'Error loading calendar data'],
@@ -215,7 +216,7 @@ describe('what cannot be loaded or deleted', () => {
     await message(tab, text).waitFor(patient);
   });
 
-  test('C-scheduler-92 C-scheduler-95 C-scheduler-96 unavailable times, a time block, a session: it is said', async () => {
+  appearance('C-scheduler-92 C-scheduler-95 C-scheduler-96 unavailable times, a time block, a session: it is said', async () => {
     const [start, , , , later] = await freeOn(tuesday);
     await book(start!);
     const EndTime = new Date(Date.parse(later!) + 1_800_000).toISOString();

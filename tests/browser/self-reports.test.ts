@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
 import { undoing } from '../server/support/undo-writes';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, widths } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { selfReportDialog } from './support/self-report-dialog';
@@ -12,6 +12,7 @@ import { expectSoundEverywhere } from './support/visits';
 
 const who = 'pat@lakeside.example';
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs');
 let undo: () => Promise<void>;
 test.beforeAll(async () => {
   await answerStartUp(application, who);
@@ -39,7 +40,7 @@ async function deleteDonation() {
   await dialog().getByText(donation).waitFor({ state: 'detached' });
 }
 
-test('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs; the entry says the name and what to report', async () => {
+appearance('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs; the entry says the name and what to report', async () => {
   await open('Dental Check-up');
   await close();
   await open('Give Blood');
@@ -50,7 +51,7 @@ test('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs
   await expectSoundEverywhere(tab);
 });
 
-test('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it must be, with the buttons of each tab', async () => {
+appearance('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it must be, with the buttons of each tab', async () => {
   await open('Give Blood');
   const { width } = (await dialog().boundingBox())!;
   expect(width).toBeGreaterThanOrEqual(0.8 * widths.wide.width - 1);
@@ -61,7 +62,7 @@ test('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it mus
   await button('Submit').waitFor({ state: 'detached' });
 });
 
-test('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a table, by an icon for each status', async () => {
+appearance('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a table, by an icon for each status', async () => {
   await open('Give Blood');
   await tabOf('Submissions').click();
   await dialog().getByText('Lakeside community center, October 8').waitFor();
@@ -84,7 +85,7 @@ test('B-self-report-20 B-self-report-91 B-self-report-93 what is missing is said
   expect(await button('Submit').isDisabled()).toBe(true);
 });
 
-test('B-self-report-92 the box says that it is required once it was touched', async () => {
+appearance('B-self-report-92 the box says that it is required once it was touched', async () => {
   await open('Give Blood');
   await dialog().getByRole('checkbox').waitFor();
   await dialog().getByText('required', { exact: true }).waitFor({ state: 'detached' });
@@ -102,7 +103,7 @@ test('B-self-report-78 B-self-report-79 B-self-report-109 what was sent is said 
   expect(await tabOf('Submissions').getAttribute('aria-selected')).toBe('true');
 });
 
-test('B-self-report-25 B-self-report-74 B-self-report-75 with all that is required sent, the dialog only shows it', async () => {
+appearance('B-self-report-25 B-self-report-74 B-self-report-75 with all that is required sent, the dialog only shows it', async () => {
   await reportDonation(donation);
   await dialog().getByTitle('Waiting for approval').waitFor();
   expect(await dialog().getByTitle('Waiting for approval').locator('use').getAttribute('href')).toContain('/HourglassEmpty.svg');
@@ -132,7 +133,7 @@ test('B-self-report-76 B-self-report-79 after a report was deleted another can b
   expect(await dialog().getByText('proof.pdf').count()).toBe(0);
 });
 
-test('B-self-report-18 B-self-report-80 B-self-report-90 after the last one was deleted the entry shows again, with its form to download', async () => {
+appearance('B-self-report-18 B-self-report-80 B-self-report-90 after the last one was deleted the entry shows again, with its form to download', async () => {
   await open('Dental Check-up');
   await remove().click();
   await button('Confirm Delete').click();
@@ -151,12 +152,12 @@ test('B-self-report-18 B-self-report-80 B-self-report-90 after the last one was 
   await expectSoundEverywhere(tab);
 });
 
-test('B-self-report-26 without submissions their tab cannot be opened', async () => {
+appearance('B-self-report-26 without submissions their tab cannot be opened', async () => {
   await open('Gym Visits');
   expect(await tabOf('Submissions').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('B-self-report-19 B-self-report-36 B-self-report-37 several documents are listed, each with what it is for', async () => {
+appearance('B-self-report-19 B-self-report-36 B-self-report-37 several documents are listed, each with what it is for', async () => {
   await open('Gym Visits');
   await dialog().getByText('Letter for your gym, if they ask what it is for').waitFor();
   const forms = dialog().getByRole('button', { name: /^Download Form/ });
@@ -177,7 +178,7 @@ test('B-self-report-103 B-self-report-105 an activity of the new architecture is
   await dialog().getByText('A long weekend.').waitFor();
 });
 
-test('B-self-report-108 where the progress cannot be asked for, that is said', async () => {
+appearance('B-self-report-108 where the progress cannot be asked for, that is said', async () => {
   await refused('programs/inline-progress', [{ Message: 'No.' }]);
   await open('Grateful Friday');
   await tabOf('Entry').click();
@@ -186,13 +187,13 @@ test('B-self-report-108 where the progress cannot be asked for, that is said', a
   await said('An error occurred, please try again later.');
 });
 
-test('B-self-report-107 where the report cannot be loaded, that is said', async () => {
+appearance('B-self-report-107 where the report cannot be loaded, that is said', async () => {
   await refused('userprograms/selfreport/**');
   await open('Give Blood');
   await dialog().getByText('An error occurred, please try again later.').waitFor();
 });
 
-test('B-self-report-03 B-self-report-04 B-self-report-05 the outcome shows the program, the question and its answers', async () => {
+appearance('B-self-report-03 B-self-report-04 B-self-report-05 the outcome shows the program, the question and its answers', async () => {
   await open('Tobacco-free');
   await dialog().getByRole('heading', { name: 'Tobacco-free' }).waitFor();
   await dialog().getByText('last three months').waitFor();
@@ -200,7 +201,7 @@ test('B-self-report-03 B-self-report-04 B-self-report-05 the outcome shows the p
   await expectSoundEverywhere(tab);
 });
 
-test('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a box in the name of the person, and can be cancelled', async () => {
+appearance('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a box in the name of the person, and can be cancelled', async () => {
   await open('Tobacco-free');
   expect(Math.round((await dialog().boundingBox())!.width)).toBe(0.6 * widths.wide.width);
   const text =
@@ -210,7 +211,7 @@ test('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a b
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an answer and the box only', async () => {
+appearance('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an answer and the box only', async () => {
   await open('Tobacco-free');
   expect(await button('Submit').isDisabled()).toBe(true);
   await dialog().getByLabel('Yes, and I want to stop').check();
@@ -224,7 +225,7 @@ test('B-self-report-11 B-self-report-12 an answer that requires an alternative o
   await dialog().getByText('Tell us about your first step').waitFor();
 });
 
-test('B-self-report-10 where it is no self report, the outcome says what to do instead', async () => {
+appearance('B-self-report-10 where it is no self report, the outcome says what to do instead', async () => {
   await answer('Safe on the Road', 'Not always');
   const alternative = 'you must complete the alternative by selecting the action button from the same challenge tile on the home page.';
   await dialog().getByText(`Thank you for your submission. In order to be marked complete for this activity ${alternative}`).waitFor();
@@ -260,7 +261,7 @@ test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; 
   expect(await remove().count()).toBe(0);
 });
 
-test('B-self-report-22 who looks at submissions where there are none reads so', async () => {
+appearance('B-self-report-22 who looks at submissions where there are none reads so', async () => {
   const { database } = application.server;
   const [pat] = await database.select().from(users).where(eq(users.UserName, who));
   await database.insert(participations).values({ UserId: pat!.UserId, ProgramId: 'lakeside-report-stairs', ProgramStatus: 'Completed' });

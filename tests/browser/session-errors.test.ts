@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { axeFindings } from './support/axe';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/health');
 
 const failure = (StatusCode: number, Message = 'No.') => ({ status: StatusCode, json: { StatusCode, Errors: [{ Message }], ShowUser: true } });
 const signedIn = async (): Promise<Tab> => {
@@ -94,7 +95,7 @@ describe('the server is gone for a while', () => {
     await tab.close();
   });
 
-  test('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {
+  appearance('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {
     const tab = await visit();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
     const before = await color();

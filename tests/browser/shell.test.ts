@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectQuiet, expectSound, type Width } from './support/application';
 import { patient } from './support/pages';
 import { backTo, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs', '/news', '/trackers');
 
 const signedIn = async () => {
   const tab = await application.open();
@@ -26,13 +27,13 @@ describe('the top bar', () => {
       .toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Rewards', 'Calendar', 'University', 'Resource Hub']);
   });
 
-  test('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {
+  appearance('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {
     const bar = (await visit()).page.getByRole('banner');
     expect(await bar.getByRole('button', { name: 'Pat Stone' }).count()).toBe(1);
     expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
   });
 
-  test('A-shell-13 the menu of the person has groups of items, and works by keyboard', async () => {
+  appearance('A-shell-13 the menu of the person has groups of items, and works by keyboard', async () => {
     const tab = await visit();
     const button = tab.page.getByRole('button', { name: 'Pat Stone' });
     await button.focus();
@@ -47,7 +48,7 @@ describe('the top bar', () => {
     await expectSound(tab);
   });
 
-  test('A-shell-15 the badge of the news counts the announcements with a picture', async () => {
+  appearance('A-shell-15 the badge of the news counts the announcements with a picture', async () => {
     const tab = await visit();
     const listed = await tab.page.evaluate(async () => {
       const { Token } = JSON.parse(localStorage.getItem('token') ?? '{}') as { Token: string };
@@ -63,7 +64,7 @@ describe('the top bar', () => {
     await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBe(listed);
   });
 
-  test('A-shell-16 A-constants-06 below 1324 px the main menu stands behind a toggle, and news with it', async () => {
+  appearance('A-shell-16 A-constants-06 below 1324 px the main menu stands behind a toggle, and news with it', async () => {
     const tab = await visit();
     const toggle = tab.page.getByRole('button', { name: 'Menu' });
     await tab.page.setViewportSize({ width: 1324, height: 800 });
@@ -78,7 +79,7 @@ describe('the top bar', () => {
     await expect.poll(() => main.getByRole('link', { name: 'Trackers' }).isVisible(), patient).toBe(false);
   });
 
-  test('A-shell-23 A-shell-24 A-shell-25 the devices stand in groups, the connected ones counted on a badge, with a button to register', async () => {
+  appearance('A-shell-23 A-shell-24 A-shell-25 the devices stand in groups, the connected ones counted on a badge, with a button to register', async () => {
     const tab = await visit();
     const button = tab.page.getByRole('button', { name: /Devices/ });
     await button.click();
@@ -126,12 +127,13 @@ test('A-constants-04 after a device is connected the list is asked for again eve
 });
 
 describe.each(['wide', 'narrow'] as Width[])('the frame, %s', (width) => {
-  test('A-shell-26 A-shell-27 the footer has the year and a line of copyright', async () => {
+  const here = width === 'wide' ? test : appearance;
+  appearance('A-shell-26 A-shell-27 the footer has the year and a line of copyright', async () => {
     const footer = (await visit(width)).page.getByRole('contentinfo');
     await expect.poll(() => footer.textContent(), patient).toContain(`© ${new Date().getFullYear()} Wellspring`);
   });
 
-  test.each([
+  here.each([
     ['A-shell-28 A-shell-31 the footer leads to the Privacy Policy, in a dialog', 'Privacy Policy'],
     ['A-shell-29 A-shell-32 the footer leads to the End User Agreement, in a dialog', 'End User Agreement'],
   ])('%s', async (_title, name) => {
@@ -155,7 +157,7 @@ test('A-shell-30 A-shell-33 A-startup-01 the link to the default notification op
   await expect.poll(() => dialog.count(), patient).toBe(0);
 });
 
-test('a server that cannot be reached is said in a banner; when it is back, the banner goes and what failed is loaded again', async () => {
+appearance('a server that cannot be reached is said in a banner; when it is back, the banner goes and what failed is loaded again', async () => {
   // Nothing that it shows may be at hand already.
   const tab = await signedIn();
   await tab.page.route('**/api/**', (route) => route.abort());

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { designations, users } from '../../server/records/tables/people';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { expectSound, settled, type Tab } from './support/application';
 import { answerStartUp, keptText, patient } from './support/pages';
 import { panel } from './support/side-panel';
 import { sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
+const appearance = inSlices(test, '/programs');
 
 const found = (tab: Tab) => panel(tab).getByRole('row').filter({ hasText: '@' });
 const cells = (tab: Tab, column: string) => panel(tab).locator(`[role="gridcell"][data-field="${column}"]`).allInnerTexts();
@@ -55,7 +56,7 @@ async function reach(Value: 'Company' | 'Partner' | 'Global') {
   stale = 'page';
 }
 
-test.each([
+appearance.each([
   ['C-user-search-23 A-user-search-03 the table of people has the column First Name', 'First Name', 'first-name', /\w/],
   ['C-user-search-24 A-user-search-04 the table of people has the column Last Name', 'Last Name', 'last-name', /\w/],
   ['C-user-search-25 A-user-search-05 the table of people has the column Email', 'Email', 'email', /@/],
@@ -69,7 +70,7 @@ test.each([
   for (const one of texts) expect(one).toMatch(text);
 });
 
-test('C-user-search-01 C-user-search-05 C-user-search-51 support sees five columns, the birth date as MM/DD/YYYY', async () => {
+appearance('C-user-search-01 C-user-search-05 C-user-search-51 support sees five columns, the birth date as MM/DD/YYYY', async () => {
   const tab = await searching();
   const heads = await panel(tab).getByRole('columnheader').allInnerTexts();
   expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual(['Act for this person', 'First Name', 'Last Name', 'Email', 'Company', 'Birth Date']);
@@ -78,7 +79,7 @@ test('C-user-search-01 C-user-search-05 C-user-search-51 support sees five colum
   await expectSound(tab);
 });
 
-test.each([
+appearance.each([
   ['C-user-search-32', 'First Name', 'first-name', 'FirstName'],
   ['C-user-search-33', 'Last Name', 'last-name', 'LastName'],
   ['C-user-search-34', 'Email', 'email', 'Email'],
@@ -99,7 +100,7 @@ test.each([
 
 const inOrder = (texts: string[]) => texts.length === 10 && texts.every((text, index) => index === 0 || texts[index - 1]!.localeCompare(text) <= 0);
 
-test('A-user-search-25 C-user-search-37 the head of the birth date sorts by the date', async () => {
+appearance('A-user-search-25 C-user-search-37 the head of the birth date sorts by the date', async () => {
   const tab = await searching();
   await panel(tab).getByRole('columnheader', { name: 'Birth Date' }).click();
   const dates = async () => (await cells(tab, 'birth-date')).map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2'));
@@ -107,13 +108,13 @@ test('A-user-search-25 C-user-search-37 the head of the birth date sorts by the 
   expect((await dates())[0]! < '1965').toBe(true);
 });
 
-test('A-user-search-09 A-user-search-24 C-user-search-36 the head of a text sorts by the text', async () => {
+appearance('A-user-search-09 A-user-search-24 C-user-search-36 the head of a text sorts by the text', async () => {
   const tab = await searching();
   await panel(tab).getByRole('columnheader', { name: 'First Name' }).click();
   await expect.poll(async () => inOrder(await cells(tab, 'first-name')) && (await cells(tab, 'first-name'))[0]!.startsWith('A'), patient).toBe(true);
 });
 
-test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 100 people', async () => {
+appearance('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 100 people', async () => {
   const tab = await searching();
   await panel(tab).getByRole('combobox', { name: 'Rows per page' }).click();
   const sizes = tab.page.getByRole('option');
@@ -123,7 +124,7 @@ test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 10
   stale = 'panel';
 });
 
-test.each([
+appearance.each([
   ['C-user-search-40 C-user-search-41 A-user-search-41 of 10,000 people found a red warning shows', 10_000, 1, 'an'],
   ['C-user-search-53 A-user-search-26 A-constants-11 of 9,999 people found nothing is warned of', 9_999, 0, 'on'],
 ] as const)('%s', async (_title, TotalUsers, times, letters) => {
@@ -144,7 +145,7 @@ test.each([
   await tab.page.unroute('**/UserSearch?**');
 });
 
-test('A-user-search-40 a search that fails gives an empty list, and says so; the next one finds again', async () => {
+appearance('A-user-search-40 a search that fails gives an empty list, and says so; the next one finds again', async () => {
   const tab = await searching();
   await tab.page.route('**/UserSearch?**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
   await panel(tab).getByLabel('Last Name').fill('Adams');
@@ -168,7 +169,7 @@ test('C-user-search-39 A-user-search-02 support for its company finds nobody els
   await reach('Company');
 });
 
-test('C-user-search-02 C-user-search-35 A-user-search-23 chosen companies limit the search; none, and all of them, do not', async () => {
+appearance('C-user-search-02 C-user-search-35 A-user-search-23 chosen companies limit the search; none, and all of them, do not', async () => {
   await reach('Partner');
   const tab = await searching();
   const companies = panel(tab).getByRole('combobox', { name: 'Company' });
