@@ -46,7 +46,14 @@ describe('the budget of the tests', () => {
     expect(judgeSpending(spending({ retries: 3 }), budget).faults).toEqual([]);
   });
 
+  test('what runs only because the landing touches it is allowed for, and no more', () => {
+    const touching = spending({ counts: { servers: 130, compiles: 2, loads: 3, touched: 3 } });
+    expect(judgeSpending(touching, budget).faults).toEqual([]);
+    expect(judgeSpending(spending({ counts: { loads: 4, touched: 3 } }), budget).faults).toEqual(['server: 4 loads; the budget allows 3.']);
+    expect(judgeSpending(spending({ counts: { axeScans: 40 } }), budget, { server: 1 }).faults).toEqual([]);
+  });
+
   test('every project of tests has a budget', () => {
-    expect(Object.keys(budgetOfTests.projects)).toEqual(['unit', 'server', 'application', 'stories', 'browser']);
+    expect(Object.keys(budgetOfTests.projects)).toEqual(['unit', 'server', 'application', 'stories', 'browser', 'setup']);
   });
 });

@@ -6,6 +6,7 @@ import { judgeSpending, spendingTable } from './budget';
 import { chromiumPath } from './chromium';
 import { beginLanding, currentLanding, landingFault } from './landing';
 import { passedBefore, rememberPassed } from './passed';
+import { touchedFiles } from './sliced-files';
 import { type Spending, spendingFile } from './spending';
 import { changedFiles, selectTests } from './test-changed';
 
@@ -98,7 +99,7 @@ function withinBudget(): boolean {
   const spending = JSON.parse(readFileSync(spendingFile, 'utf8')) as Spending;
   process.stdout.write(`\n${spendingTable(spending, budget)}`);
   if (landing === undefined || passed.length > 0) return true;
-  const { remarks, faults } = judgeSpending(spending, budget);
+  const { remarks, faults } = judgeSpending(spending, budget, touchedFiles(landing));
   const fault = landingFault();
   const all = [...faults, ...(fault === undefined ? [] : [fault])];
   for (const remark of remarks) process.stdout.write(`  ${remark}\n`);

@@ -34,6 +34,15 @@ export function slicedBrowserTests(landing: Landing | undefined): Sliced {
   return sliced(landing, Object.keys(secondTier), touchedByCode(landing.changed, tests));
 }
 
+/** How many files of each project run only because the landing touches them. */
+export const touchedFiles = (landing: Landing): Record<string, number> => {
+  const untouched = { ...landing, changed: [] };
+  return {
+    stories: slicedStories(untouched).resting.length - slicedStories(landing).resting.length,
+    browser: slicedBrowserTests(untouched).resting.length - slicedBrowserTests(landing).resting.length,
+  };
+};
+
 function sliced({ number }: Landing, files: readonly string[], touched: ReadonlySet<string>): Sliced {
   const rests = (file: string) => !runsIn({ number, changed: [] }, file, landings);
   return {
