@@ -19,6 +19,7 @@ const configuration: KnipConfig = {
     '**/*.test.{ts,tsx}',
     'tests/server/support/global-setup.ts',
     'tests/browser/support/build-page.ts',
+    'tests/browser/support/failure-setup.ts',
     'tests/support/{second-tries,spending,browser-setup,browser-counts,last-run,quarantine-setup}.ts',
     'tests/mutation/vitest.config.ts',
     // Somebody who has changed a table names it to drizzle-kit.
