@@ -120,10 +120,14 @@ test('an overlay that is saved shows in the open page within a second, and what 
   expect(await mobile.inputValue()).toContain('555');
   // The first one waits for the watcher to find the folder. A machine that is busy with other tests takes longer for everything: there it must be
   // quicker than loading the page anew.
-  const began = performance.now();
-  await page.reload();
-  await page.getByLabel('Rack').waitFor();
-  expect(Math.min(...times.slice(1))).toBeLessThan(Math.max(1000, performance.now() - began));
+  const reloads: number[] = [];
+  for (let again = 0; again < 3; again += 1) {
+    const began = performance.now();
+    await page.reload();
+    await page.getByLabel('Rack').waitFor();
+    reloads.push(performance.now() - began);
+  }
+  expect(Math.min(...times.slice(1))).toBeLessThan(Math.max(1000, ...reloads));
 }, 400_000);
 
 test('nothing of it is in the built page, and no other server has it', async () => {

@@ -46,6 +46,12 @@ describe('the budget of the tests', () => {
     expect(judgeSpending(spending({ retries: 3 }), budget).faults).toEqual([]);
   });
 
+  test('of an exact count not one more is allowed', () => {
+    const exact = { ...budget, projects: { server: { seconds: 100, compiles: 40, exact: ['compiles'] } } };
+    expect(judgeSpending(spending({ counts: { compiles: 40 } }), exact).faults).toEqual([]);
+    expect(judgeSpending(spending({ counts: { compiles: 41 } }), exact).faults).toEqual(['server: 41 compiles; the budget allows 40.']);
+  });
+
   test('what runs only because the landing touches it is allowed for, and no more', () => {
     const touching = spending({ counts: { servers: 130, compiles: 2, loads: 3, touched: 3 } });
     expect(judgeSpending(touching, budget).faults).toEqual([]);

@@ -2,7 +2,11 @@ import { type Counted, countedThings } from './counts';
 import type { Spending, Spent } from './spending';
 
 /** What the tests of a project may spend: how often they may do what is dear, and their processor seconds on the machine of the budget. */
-type ProjectBudget = Partial<Record<Counted, number>> & { seconds: number };
+type ProjectBudget = Partial<Record<Counted, number>> & {
+  seconds: number;
+  /** What may not be exceeded at all: counts that are the same in every run. */
+  exact?: string[];
+};
 
 /** tests/budget.json. */
 export interface Budget {
@@ -50,7 +54,7 @@ export function judgeSpending(spending: Spending, budget: Budget, touchedFiles: 
     for (const what of countedThings) {
       if (what === 'touched') continue;
       const [used, limit] = [spent.counts[what] ?? 0, (limits[what] ?? 0) + more(what)];
-      if (used > limit * countTolerance) faults.push(`${project}: ${used} ${what}; the budget allows ${limit}.`);
+      if (used > (limits.exact?.includes(what) ? limit : limit * countTolerance)) faults.push(`${project}: ${used} ${what}; the budget allows ${limit}.`);
     }
     const seconds = normalized(spent, spending, budget);
     const allowed = limits.seconds + more('seconds');

@@ -33,7 +33,7 @@ const browserOfWorker = async (): Promise<Browser> => {
 /** Gives a page of an origin that nobody uses: a rested one, else a new one in a context of its own. */
 export async function takePage(origin: string, viewport: { width: number; height: number }): Promise<Page> {
   for (let rested = resting.pop(); rested !== undefined; rested = resting.pop()) {
-    if (rested.origin !== origin) {
+    if (rested.origin !== origin || rested.isSpoiled) {
       await rested.context.close();
       continue;
     }
@@ -74,6 +74,10 @@ function watchForSpoiling(one: KeptPage): void {
       return call(...given);
     }) as Call;
   const { page, context } = one;
+  // Chromium remembers a program that did not come, as when the server of a test ends, for as long as the page is loaded.
+  context.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') one.isSpoiled = true;
+  });
   page.addInitScript = spoil(page.addInitScript.bind(page));
   context.addInitScript = spoil(context.addInitScript.bind(context));
   page.routeWebSocket = spoil(page.routeWebSocket.bind(page));

@@ -13,8 +13,14 @@ export const startActing = ({ page }: Tab) => page.getByRole('dialog').getByRole
 
 /** By the mouse: opens the panel and acts for somebody. */
 export async function actAs(tab: Tab, lastName: string, name: string): Promise<void> {
-  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
-  await panel(tab).getByLabel('Last Name').fill(lastName);
+  const lastNameField = panel(tab).getByLabel('Last Name');
+  // When acting has just ended, the panel may close once more by itself.
+  const open = async () => {
+    if ((await panel(tab).count()) === 0) await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+    return lastNameField.isVisible();
+  };
+  await expect.poll(open, patient).toBe(true);
+  await lastNameField.fill(lastName);
   await panel(tab)
     .getByRole('button', { name: `Act as ${name}` })
     .click();
