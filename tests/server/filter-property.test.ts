@@ -105,8 +105,9 @@ const customFields = fc
 /** The coaches that filters name, and the company of each. */
 const companyOfCoach: Record<string, string> = { 'varied-0': 'summit', 'varied-1': 'lakeside' };
 
-/** The sessions of a filter are of its events, its coaches of its companies, and who entered nothing has no average. */
-const isConsistent = ({ Events, EventSessions = [], TrackerStatus, TrackerField, EntityIds = [], Coaches = [] }: PersonFilter) =>
+/** The sessions of a filter are of its events, its coaches of its companies, its field of its tracker, and who entered nothing has no average. */
+const isConsistent = ({ Events, EventSessions = [], Tracker, TrackerStatus, TrackerField, EntityIds = [], Coaches = [] }: PersonFilter) =>
+  (TrackerField === undefined || Tracker === '106') &&
   (EntityIds.length === 0 || Coaches.every((coach) => EntityIds.includes(companyOfCoach[coach] ?? ''))) &&
   (TrackerStatus !== 'NotLogged' || TrackerField === undefined) &&
   (Events === undefined || EventSessions.every((session) => Events.some((event) => session.startsWith(`${event}-session-`))));
