@@ -13,11 +13,12 @@ if (inTests) (await import('./tests/support/memory-files.ts')).keepFilesInMemory
 const everything = { resting: [] as string[], provide: {} };
 
 /** How a project runs whose files are sliced: some rest in this landing, and a failure of the others says when they last ran. */
-async function slices(project: 'stories' | 'browser') {
-  const { slicedBrowserTests, slicedStories } = await import('./tests/support/sliced-files.ts');
+async function slices(project: 'stories' | 'browser' | 'application') {
+  const { slicedApplicationTests, slicedBrowserTests, slicedStories } = await import('./tests/support/sliced-files.ts');
   const { landing } = provided(project);
-  const { resting, untouched } = project === 'stories' ? slicedStories(landing) : slicedBrowserTests(landing);
-  return { resting, provide: { ...provided(project), untouched } };
+  const sliced = { stories: slicedStories, browser: slicedBrowserTests, application: slicedApplicationTests }[project];
+  const { resting, untouched } = sliced(landing);
+  return { resting, provide: { ...provided(project), untouched, landings: project === 'application' ? (4 as const) : (3 as const) } };
 }
 
 /** A browser for tests; imported only then, so that a production install builds without it. */
@@ -64,7 +65,9 @@ const neededByEachPage =
 const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...leftOut];
 
-const [storiesNow, browserNow] = inTests ? await Promise.all([slices('stories'), slices('browser')]) : [everything, everything];
+const [storiesNow, browserNow, applicationNow] = inTests
+  ? await Promise.all([slices('stories'), slices('browser'), slices('application')])
+  : [everything, everything, everything];
 
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
@@ -122,15 +125,15 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'application',
-                provide: provided('application'),
+                provide: applicationNow.provide,
                 ...inTurn(2, 3),
                 isolate: false,
                 execArgv: roomForNew,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
-                setupFiles: ['tests/browser/support/failure-setup.ts', 'tests/support/quarantine-setup.ts'],
+                setupFiles: ['tests/browser/support/failure-setup.ts', 'tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 include: ['tests/browser/**/*.test.ts'],
-                exclude: common,
+                exclude: [...common, ...applicationNow.resting],
                 testTimeout: 180_000,
                 retry,
                 hookTimeout: 400_000,

@@ -19,3 +19,62 @@ export const secondTier: Record<string, string> = {
   'widgets/paginator/paginator.browser.test.tsx': 'buttons and words of pages',
   'widgets/video/video.browser.test.tsx': 'size, name and words of a film, and hostile values',
 };
+
+/**
+ * The files of application tests that run in one of four landings, or where the change touches their screens, each with what runs in every landing instead.
+ * The files of a list run in the same landing; the four lists cost about the same. Signing in, sessions, identity, rewards, the assessment, every screen in
+ * every role, and changes by several people at once are not here.
+ */
+export const applicationTurns: readonly Record<string, string>[] = [
+  {
+    'tests/browser/self-reports.test.ts': 'tests/server/self-reports: what is saved, by whom, and the points',
+    'tests/browser/program-walks.test.ts': 'tests/server/program-joining, permissions: who joins for whom',
+    'tests/browser/learning.test.ts': 'tests/server/learning: pages, answers and progress',
+    'tests/browser/challenge-administration.test.ts': 'tests/server/challenge-administration: groups, progress and who may',
+    'tests/browser/challenge-approvals.test.ts': 'tests/server/approvals: decisions, and two at once',
+    'tests/browser/coaching.test.ts': 'tests/server/coaching: entries and who reads them',
+    'tests/browser/company-settings.test.ts': 'tests/server/company-settings: what is saved, and conflicts',
+    'tests/browser/mission-statement.test.ts': 'tests/server/mission-statement: what is saved, and for whom',
+    'tests/browser/devices.test.ts': 'tests/server/devices: connections',
+  },
+  {
+    'tests/browser/scheduler.test.ts': 'tests/server/scheduler-booking, tests/server/scheduler-writers: bookings, conflicts, and several at once',
+    'tests/browser/trackers.test.ts': 'tests/server/tracker-entries: entries, limits, several at once',
+    'tests/browser/people-filters.test.ts': 'tests/server/filters: whom a filter finds',
+    'tests/browser/calendar.test.ts': 'tests/server/calendar: what stands on which day',
+    'tests/browser/list-of-a-customer.test.ts': 'tests/server/resources-of-customers: rows, rights and limits',
+    'tests/browser/leaderboard.test.ts': 'tests/server/leaderboard: ranks and hidden people',
+    'tests/browser/events.test.ts': 'tests/server/event-sign-up: registrations and full sessions, several at once',
+    'tests/browser/resource-hub.test.ts': 'tests/server/resource-hub: rows, order and rights',
+    'tests/browser/challenge-administration-keyboard.test.ts': 'tests/server/challenge-administration: progress and approvals',
+    'tests/browser/keyboard.test.ts': 'tests/browser/second-factor: a sign-in by keyboard',
+  },
+  {
+    'tests/browser/impersonation-walks.test.ts': 'tests/browser/impersonation, tests/server/impersonation: who may act for whom',
+    'tests/browser/people.test.ts': 'tests/server/people: search, order, changes and exports',
+    'tests/browser/development.test.ts': 'tests/server/author: what authors are shown, and that a built server has none of it',
+    'tests/browser/event-views.test.ts': 'tests/server/event-sign-up: registrations and what is refused',
+    'tests/browser/program-notification-editor.test.ts': 'tests/server/program-notification: what is saved',
+    'tests/browser/announcements.test.ts': 'tests/server/announcements: order, archive and who has read',
+    'tests/browser/frame.test.ts': 'tests/browser/routes: the frame of every role',
+    'tests/browser/program-notifications.test.ts': 'tests/server/program-notification: what is shown to whom',
+    'tests/browser/message-board-dialog.test.ts': 'tests/server/message-board: messages and rights',
+    'tests/browser/color-scheme.test.ts': 'tests/browser/every-screen: contrast in dark',
+    'tests/browser/print-and-motion.test.ts': 'nothing: how a page prints, and that it rests where motion is reduced',
+  },
+  {
+    'tests/browser/message-board.test.ts': 'tests/server/message-board: messages, rights, several at once',
+    'tests/browser/health-profile.test.ts': 'tests/server/health-profile: figures, and who sees them',
+    'tests/browser/groups.test.ts': 'tests/server/groups: invitations, members and rights',
+    'tests/browser/user-search.test.ts': 'tests/server/user-search: who finds whom',
+    'tests/browser/programs.test.ts': 'tests/server/programs: joining, quitting and standings',
+    'tests/browser/welcome-form.test.ts': 'tests/server/startup: what is asked, saved and refused',
+    'tests/browser/group-email.test.ts': 'tests/server/groups: who may write to whom',
+    'tests/browser/reward-administration.test.ts': 'tests/server/reward-administration: custom rewards and orders',
+    'tests/browser/branding.test.ts': 'tests/server/page: whose branding an address has',
+    'tests/browser/challenge-dashboards.test.ts': 'tests/server/challenge-dashboards: the figures, and for whom',
+  },
+];
+
+/** Whether a file of application tests runs as a whole in one of four landings, so that nothing in it is sliced further. */
+export const takesTurns = (file: string): boolean => applicationTurns.some((turn) => Object.hasOwn(turn, file));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { secondTier } from './second-tier';
-import { slicedBrowserTests, slicedStories } from './sliced-files';
+import { applicationTurns, secondTier } from './second-tier';
+import { slicedApplicationTests, slicedBrowserTests, slicedStories } from './sliced-files';
 
 const root = join(import.meta.dirname, '../..');
 const landing = (number: number, changed: string[] = []) => ({ number, changed, seed: 1 });
@@ -14,6 +14,7 @@ describe('sliced files', () => {
   test('everything runs where no landing is made', () => {
     expect(slicedStories(undefined)).toEqual({ resting: [], untouched: [] });
     expect(slicedBrowserTests(undefined)).toEqual({ resting: [], untouched: [] });
+    expect(slicedApplicationTests(undefined)).toEqual({ resting: [], untouched: [] });
   });
 
   test('each landing leaves out stories and browser tests, and three landings after each other leave out none', () => {
@@ -30,6 +31,33 @@ describe('sliced files', () => {
 
   test('each file of the second tier is there', () => {
     expect(Object.keys(secondTier).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  test('of four landings after each other each runs every file of application tests that takes turns once', () => {
+    const files = applicationTurns.flatMap((turn) => Object.keys(turn));
+    expect(new Set(files).size).toBe(files.length);
+    const runs = [8, 9, 10, 11].flatMap((number) => slicedApplicationTests(landing(number)).untouched);
+    expect(runs.sort()).toEqual(files.sort());
+  });
+
+  test('each file of application tests that takes turns is there, and so is what runs in every landing instead', () => {
+    const all = applicationTurns.flatMap((turn) => Object.entries(turn));
+    const named = all.flatMap(([file, why]) => [file, ...[...why.matchAll(/tests\/[\w/-]+/g)].map(([path]) => `${path}.test.ts`)]);
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const instead = all.flatMap(([, why]) => [...why.matchAll(/tests\/browser\/[\w-]+/g)].map(([path]) => `${path}.test.ts`));
+    expect(instead.filter((file) => all.some(([one]) => one === file))).toEqual([]);
+  });
+
+  test.each([
+    ['itself', 'tests/browser/calendar.test.ts', 'tests/browser/calendar.test.ts'],
+    ['a screen that it opens', 'screens/calendar/calendar.screen.json', 'tests/browser/calendar.test.ts'],
+    ['the calls of that screen', 'schemas/endpoints/announcements.json', 'tests/browser/announcements.test.ts'],
+    ['the code that answers them', 'server/areas/announcements/announcements.ts', 'tests/browser/announcements.test.ts'],
+    ['a helper of its own', 'tests/browser/support/message-board.ts', 'tests/browser/message-board.test.ts'],
+  ])('a file of application tests runs in the landing that changes %s', (_, changed, file) => {
+    const rests = (...files: string[]) => [8, 9, 10, 11].filter((number) => slicedApplicationTests(landing(number, files)).resting.includes(file));
+    expect(rests()).toHaveLength(3);
+    expect(rests(changed)).toEqual([]);
   });
 
   test.each([

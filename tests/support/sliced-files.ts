@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOfAll } from './code-imports.ts';
 import { definitionReferences } from './definition-references.ts';
-import { secondTier } from './second-tier.ts';
+import { definitionTexts, filesBelow } from './definition-texts.ts';
+import { filesOfPath } from './screens-shown.ts';
+import { applicationTurns, secondTier } from './second-tier.ts';
 import { type Landing, runsIn } from './slices.ts';
 
 /** In how many landings each sliced file runs once. */
@@ -10,7 +12,6 @@ const landings = 3;
 
 const root = join(import.meta.dirname, '../..');
 const code = ['.storybook', 'runtime', 'tests', 'widgets'];
-const data = ['flows', 'schemas', 'screens', 'widgets'];
 
 /** What runs of the sliced files of a project. */
 interface Sliced {
@@ -34,12 +35,25 @@ export function slicedBrowserTests(landing: Landing | undefined): Sliced {
   return sliced(landing, Object.keys(secondTier), touchedByCode(landing.changed, tests));
 }
 
+/** Which files of application tests run: all that do not take turns, and those whose turn it is or that the landing touches. */
+export function slicedApplicationTests(landing: Landing | undefined): Sliced {
+  if (landing === undefined) return { resting: [], untouched: [] };
+  const files = applicationTurns.flatMap((turn) => Object.keys(turn));
+  const now = new Set(Object.keys(applicationTurns[landing.number % applicationTurns.length] ?? {}));
+  const touched = touchedApplicationTests(landing.changed, files);
+  return {
+    resting: files.filter((file) => !now.has(file) && !touched.has(file)),
+    untouched: files.filter((file) => now.has(file) && !touched.has(file)),
+  };
+}
+
 /** How many files of each project run only because the landing touches them. */
 export const touchedFiles = (landing: Landing): Record<string, number> => {
   const untouched = { ...landing, changed: [] };
   return {
     stories: slicedStories(untouched).resting.length - slicedStories(landing).resting.length,
     browser: slicedBrowserTests(untouched).resting.length - slicedBrowserTests(landing).resting.length,
+    application: slicedApplicationTests(untouched).resting.length - slicedApplicationTests(landing).resting.length,
   };
 };
 
@@ -57,13 +71,30 @@ function touchedStories(changed: readonly string[], stories: readonly string[]):
   for (const file of stories)
     if (file.startsWith('widgets/') && changed.some((one) => one.startsWith(file.slice(0, file.lastIndexOf('/') + 1)))) touched.add(file);
   if (!changed.some((file) => file.endsWith('.json'))) return touched;
-  const referencesOf = definitionReferences(definitions());
+  const referencesOf = definitionReferences(definitionTexts());
   const shown = (file: string) => [...new Set([...readFileSync(join(root, file), 'utf8').matchAll(/\bfile: "([^"]+)"/g)].map(([, shows]) => shows ?? ''))];
   const used = new Map(stories.map((file) => [file, new Set(shown(file).flatMap((one) => [...referencesOf(one)]))]));
   const overlaid = changed.filter((file) => file.endsWith('.overlay.json')).flatMap((file) => [...referencesOf(file)]);
   for (const file of touchedBy([...changed, ...overlaid], used)) touched.add(file);
   return touched;
 }
+
+/** Application tests are touched by what they import, by the definitions of the screens that they name, and by the server's code for the calls of these. */
+function touchedApplicationTests(changed: readonly string[], files: readonly string[]): Set<string> {
+  const touched = touchedByCode(changed, files);
+  const used = new Map(files.map((file) => [file, usedByPage(file)]));
+  for (const file of touchedBy(changed.map(endpointsOf), used)) touched.add(file);
+  return touched;
+}
+
+/** The definition files behind the addresses that a file of tests names. */
+function usedByPage(file: string): Set<string> {
+  const paths = [...readFileSync(join(root, file), 'utf8').matchAll(/['`](\/[^'`?#\s]*)/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '1'));
+  return new Set([...new Set(paths)].flatMap((path) => [...filesOfPath(path)]));
+}
+
+/** Code of a server's area counts as the calls that it answers; every other file as itself. */
+const endpointsOf = (file: string): string => file.replace(/^server\/areas\/([\w-]+)\/.*/, 'schemas/endpoints/$1.json');
 
 const touchedByCode = (changed: readonly string[], files: readonly string[]): Set<string> =>
   changed.some((file) => /\.(tsx?|css)$/.test(file)) ? touchedBy(changed, importsOfAll(root, files)) : new Set();
@@ -76,9 +107,3 @@ function touchedBy(changed: readonly string[], used: ReadonlyMap<string, Readonl
   const touched = changed.map((one) => [...used].flatMap(([file, all]) => (all.has(one) ? file : [])));
   return new Set(touched.flatMap((files) => (files.length > used.size / 2 ? [] : files)));
 }
-
-const filesBelow = (folders: readonly string[]): string[] =>
-  folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)).sort();
-
-const isDefinition = (file: string) => file.endsWith('.json') && !/^schemas\/(definitions|generated)\//.test(file);
-const definitions = () => new Map(filesBelow(data).flatMap((file) => (isDefinition(file) ? [[file, readFileSync(join(root, file), 'utf8')] as const] : [])));

@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { count } from '../../support/counts';
+import { takesTurns } from '../../support/second-tier';
 import { runsNow } from '../../support/slice';
 import { touchesPath } from './touched-screens';
 
@@ -22,11 +23,12 @@ const asked = new Map<string, number>();
  */
 export async function axeFindingsOfSlice(page: Page, rules?: string[]): Promise<string[]> {
   const { currentTestName = '', testPath = '' } = expect.getState();
-  const test = `${relative(process.cwd(), testPath)} ${currentTestName}`;
+  const file = relative(process.cwd(), testPath);
+  const test = `${file} ${currentTestName}`;
   const scan = (asked.get(test) ?? 0) + 1;
   asked.set(test, scan);
   const touches = touchesPath(new URL(page.url()).pathname);
-  const isNow = runsNow(`axe ${test} ${scan}`, 4, (file) => testPath.endsWith(`/${file}`) || touches(file));
+  const isNow = takesTurns(file) || runsNow(`axe ${test} ${scan}`, 4, (changed) => changed === file || touches(changed));
   return isNow ? axeFindings(page, rules) : [];
 }
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { expect, test as base } from 'vitest';
 import type { AppOptions } from '../../../server/app';
+import { takesTurns } from '../../support/second-tier';
 import { runsNow } from '../../support/slice';
 import { touchesPath } from './touched-screens';
 import { type Application, startApplication, type Tab } from './application';
@@ -41,7 +42,7 @@ export function withApplication(options: () => Partial<AppOptions> = () => ({}))
 /**
  * The same `test` for how screens look, what they say, and what they offer where something is missing or fails: a quarter of these tests runs in each
  * landing, and all of them where the landing changes this file of tests, or a definition that one of these paths shows. What guards data, money, identity,
- * access or concurrency, and the journeys that people make every day, are never sliced.
+ * access or concurrency, and the journeys that people make every day, are never sliced. In a file that takes turns, all its tests run with it.
  * @param paths where the tests look, without a query, such as `/programs/detail`.
  */
 export function inSlices<Test extends { skip: object; each: object }>(test: Test, ...paths: string[]): Test {
@@ -49,7 +50,7 @@ export function inSlices<Test extends { skip: object; each: object }>(test: Test
   const all = test as unknown as typeof base;
   const isNow = (title: string): boolean => {
     const file = relative(process.cwd(), expect.getState().testPath ?? '');
-    return runsNow(`${file} ${title}`, 4, (changed) => changed === file || touches.some((isShown) => isShown(changed)));
+    return takesTurns(file) || runsNow(`${file} ${title}`, 4, (changed) => changed === file || touches.some((isShown) => isShown(changed)));
   };
   const one = (title: string, ...of: [() => void]) => (isNow(title) ? all : all.skip)(title, ...of);
   const each = (rows: unknown[]) => (title: string, of: () => void) => {

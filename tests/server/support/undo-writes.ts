@@ -16,9 +16,15 @@ const notes = `
     end loop;
   end $$;
   create function test_undo() returns void language plpgsql set session_replication_role = replica as $$
-  declare change record; written text; begin
+  declare change record; written text; same text; begin
     for change in select * from test_changes order by id desc loop
-      if change.new is not null then execute format('delete from %I as kept where to_jsonb(kept) = $1', change.name) using change.new; end if;
+      if change.new is not null then
+        -- By the primary key, where there is one: looking at each of 12,000 people took most of the time of a test.
+        select string_agg(format('kept.%1$I = gone.%1$I', attname), ' and ') into same from pg_index, pg_attribute
+          where indrelid = change.name::regclass and indisprimary and attrelid = indrelid and attnum = any(indkey);
+        execute format('delete from %1$I as kept using jsonb_populate_record(null::%1$I, $1) as gone where %2$s',
+          change.name, coalesce(same, 'to_jsonb(kept) = $1')) using change.new;
+      end if;
       if change.old is not null then
         -- Generated columns take no value.
         select string_agg(quote_ident(column_name), ', ') into written from information_schema.columns
