@@ -5,6 +5,7 @@ import { action } from 'storybook/actions';
 import { optionControls, withOptions } from './option-controls';
 import { customerItems, languageItems, speakIn } from './languages';
 import { said } from './said';
+import { findMisfits } from '../tests/support/misfits';
 import { untilLoaded } from './stages/until-shown';
 import './surroundings.css';
 import { ShownLook } from '../runtime/theme/ShownLook';
@@ -48,6 +49,16 @@ function PageLook({ globals, children }: { globals: Record<string, unknown>; chi
   // Before anything is drawn: a widget says its texts in the language of the moment.
   speakIn(String(language));
   return children;
+}
+
+/** What does not fit, also half a second later: a table measures its columns after it is drawn. */
+async function misfitsAtRest(): Promise<string[]> {
+  let found = findMisfits();
+  for (let frames = 0; found.length > 0 && frames < 30; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    found = findMisfits();
+  }
+  return found;
 }
 
 const preview: Preview = {
@@ -127,6 +138,8 @@ const preview: Preview = {
   afterEach: async ({ canvasElement, title }) => {
     if (title.startsWith('widgets/')) await untilLoaded(canvasElement);
     if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`);
+    const misfits = await misfitsAtRest();
+    if (misfits.length > 0) throw new Error(`In a window of ${window.innerWidth} px: ${misfits.join('; ')}`);
   },
   argTypesEnhancers: [optionControls],
   decorators: [

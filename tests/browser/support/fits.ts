@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findMisfits } from './misfits';
+import { findMisfits } from '../../support/misfits';
 
 /**
  * What does not fit on the page as it stands, by measure, one sentence each: the page scrolls sideways; a text is cut without an ellipsis; two texts, or

@@ -1,4 +1,8 @@
-/** Runs in the page, and so uses nothing from outside: see fits.ts. */
+/**
+ * Returns what does not fit on the page as it stands, one sentence each: the page or a part that should not scrolls sideways; a text is cut without an
+ * ellipsis; two texts, or a text and a control, lie over each other; a button, badge, date or number takes more than one line.
+ * Runs in the page, and so uses nothing from outside.
+ */
 export function findMisfits(): string[] {
   interface Box {
     left: number;
@@ -13,6 +17,12 @@ export function findMisfits(): string[] {
   const found = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page scrolls sideways by ${scrollWidth - clientWidth} px`);
+
+  /** What may be wider than its place and scrolls in it: grids, code, fields of one line, tabs, and the days of a calendar. */
+  const wide = '.MuiDataGrid-virtualScroller, pre, code, textarea, input, .visually-hidden, .tab-list, .calendar-grid, .cm-scroller';
+  for (const element of document.querySelectorAll('body *'))
+    if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX) && element.closest(wide) === null)
+      found.add(`<${[element.localName, ...element.classList].join('.')}> scrolls sideways by ${element.scrollWidth - element.clientWidth} px`);
 
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element) => {
@@ -37,6 +47,8 @@ export function findMisfits(): string[] {
       const edge = outer.getBoundingClientRect();
       const isWider = part.right > edge.right + 1.5 || part.left < edge.left - 1.5;
       if (clips(style) && !scrolls(style) && isWider && style.textOverflow !== 'ellipsis' && edge.width > 1) cut ??= outer;
+      const isTaller = clips(style) && !scrolls(style) && part.bottom > edge.bottom + (part.bottom - part.top) / 2 && part.top < edge.bottom;
+      if (isTaller && style.webkitLineClamp === 'none' && edge.height > 1) cut ??= outer;
       part.left = Math.max(part.left, edge.left);
       part.right = Math.min(part.right, edge.right);
       part.top = Math.max(part.top, edge.top);
