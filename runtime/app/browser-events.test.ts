@@ -40,7 +40,7 @@ test('signs of life are announced at most once a second', () => {
   expect(told()).toBe(2);
 });
 
-test('whoever works in another tab is not idle in this one', () => {
+test('a person who works in another tab is not idle in this one', () => {
   const { announced, others, told } = watched();
   others();
   expect(announced).toEqual([{ type: 'user.activity' }]);

@@ -188,8 +188,10 @@ describe('the entries', () => {
       .first()
       .getByRole('button', { name: /^Delete/ })
       .click();
-    const dialog = tab.page.getByRole('dialog', { name: 'Confirm Delete' });
-    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Cancel', 'Delete', 'Cancel & Send Email']);
+    const dialog = tab.page.getByRole('dialog', { name: 'Delete session' });
+    // Item 22 of issue 51: the question is about the session, not about a note.
+    expect(await dialog.textContent()).toMatch(/Delete the session with \w+ \w+ on \d/);
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Keep session', 'Delete', 'Cancel & Send Email']);
     await expectSound(tab);
     await dialog.getByRole('button', { name: 'Cancel & Send Email' }).click();
     await tab.page.getByText(`${settings.coachEntryDeleted}${settings.coachEntryMailed}`).waitFor();

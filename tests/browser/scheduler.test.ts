@@ -110,7 +110,7 @@ describe('from both sides', () => {
     await message(tab, 'You have successfully scheduled this session.').waitFor(patient);
     await own.page.getByText(`${timeOf(later!)} to`).waitFor(patient);
     await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
-    expect(await dialog(tab).getByRole('button').allTextContents()).toEqual(['Cancel', 'Delete', 'Cancel & Send Email']);
+    expect(await dialog(tab).getByRole('button').allTextContents()).toEqual(['Keep session', 'Delete', 'Cancel & Send Email']);
     await dialog(tab).getByRole('button', { name: 'Cancel & Send Email' }).click();
     await item().waitFor({ state: 'detached', ...patient });
     await own.page.getByText('No session is scheduled.').waitFor(patient);
