@@ -42,7 +42,9 @@ export function findMisfits(): string[] {
     const part = { left, right, top, bottom };
     for (let outer: Element | null = element; outer !== null; outer = outer.parentElement) {
       const style = styleOf(outer);
-      if (style.position === 'fixed' || style.position === 'sticky' || style.clipPath !== 'none') return undefined;
+      if (style.clipPath !== 'none') return undefined;
+      // What floats over the page covers others on purpose, but cuts no text of its own.
+      if (style.position === 'fixed' || style.position === 'sticky') return cut && { part: { left: 0, right: 0, top: 0, bottom: 0 }, cut };
       if (outer === document.body || (!clips(style) && !scrolls(style))) continue;
       const edge = outer.getBoundingClientRect();
       const isWider = part.right > edge.right + 1.5 || part.left < edge.left - 1.5;
