@@ -67,6 +67,21 @@ export function checkTable(check: Check<Table>): void {
   checkText(check, ['search', 'label'], value.search?.label, place);
   checkText(check, ['empty'], value.empty, place);
   checkText(check, ['failed'], value.failed, place);
+  checkFailed(check);
+}
+
+/** A table whose rows could not be loaded must not say that there are none: a person would stop looking. */
+function checkFailed(check: Check<Table>): void {
+  const { failed, emptyOnFailure } = check.definition.value;
+  if (emptyOnFailure && failed === undefined)
+    check.report('failure-as-empty', ['emptyOnFailure'], 'Say by "failed" that the rows could not be loaded: without it this looks as if there were none.', {
+      part: 'key',
+    });
+  if (typeof failed !== 'string') return;
+  const saysEmpty = check.query('names', 'table').find((id) => check.query('table', id)?.value.empty === failed);
+  if (saysEmpty === undefined) return;
+  const message = `The table "${saysEmpty}" says this where there are no rows. Say here that the rows could not be loaded.`;
+  check.report('failure-as-empty', ['failed'], message);
 }
 
 /** What a table reads, and what one of its rows is. */

@@ -53,7 +53,7 @@ export function watchBrowser(source: EventSource, services: Pick<Services, 'anno
   };
   // Events of a film and of a part that scrolls do not bubble: they are caught on their way down.
   const listeners: [string, (event: Event) => void][] = [
-    ...signsOfLife.map((name): [string, () => void] => [name, active]),
+    ...signsOfLife.map((name): [string, (event: Event) => void] => [name, active]),
     ['online', cameBack],
     ['offline', wentAway],
     ['storage', otherTab],

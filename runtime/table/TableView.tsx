@@ -1,6 +1,7 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { FailureNotice } from '../screen/FailureNotice';
 import { late } from '../screen/late';
 import { LittleRoom, narrowWindow } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
@@ -61,15 +62,10 @@ function Rows(props: DrawnTable) {
   useEffect(() => {
     if (!narrow) void TableGrid.load();
   }, [narrow]);
-  if (model.failure)
-    return (
-      <div className="notice" role="alert">
-        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed')}</p>
-        <button type="button" className="button look-secondary" onClick={model.retry}>
-          {word('tryAgain')}
-        </button>
-      </div>
-    );
+  if (model.failure) {
+    const text = model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed');
+    return <FailureNotice text={text} failures={[model.failure]} retry={model.retry} screen={props.screen} />;
+  }
   if (model.loading) return <Placeholder shape="table" />;
   return narrow ? <TableCards {...props} /> : <TableGrid {...props} />;
 }

@@ -5,6 +5,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import { namedValues } from '../named-values';
 import { type DataState, isAway } from '../queries';
 import type { FormState, ScreenInstance } from '../screen-instance';
+import { FailureNotice } from '../FailureNotice';
 import { EmptyState } from './EmptyState';
 import { Placeholder } from './Placeholder';
 import { word } from '../../words';
@@ -25,23 +26,26 @@ export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<No
   const states = node.await.map((id) => data[id]);
   const failures = states.filter((state): state is DataState => state?.failed === true);
   const stays = failures.length === 0 || (failures.every(isLastKnown) && isTyped(screen, scope));
-  const notice = failures.length > 0 && (
-    <div className={stays ? 'alert alert-row tone-warning' : 'notice'} role="alert">
-      <p>{stays ? word('outdated') : node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed')}</p>
-      {!stays && failures.some(({ failure }) => failure?.StatusCode === 0) ? <p className="text-caption">{word('unreachable')}</p> : null}
-      <button type="button" className="button look-secondary" onClick={() => screen.refetch(node.await)}>
+  const retry = () => screen.refetch(node.await);
+  if (!stays) {
+    const text = node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed');
+    return <FailureNotice text={text} failures={failures.map(({ failure }) => failure)} retry={retry} screen={screen} />;
+  }
+  const outdated = failures.length > 0 && (
+    <div className="alert alert-row tone-warning" role="alert">
+      <p>{word('outdated')}</p>
+      <button type="button" className="button look-secondary" onClick={retry}>
         {word('tryAgain')}
       </button>
     </div>
   );
-  if (!stays) return notice;
   if (states.some((state) => state === undefined || state.loading || state.value === null)) return <Placeholder shape={node.shape ?? 'text'} />;
   const named = namedValues(node.let, scope, screen.report);
   const inside = { ...scope, ...named };
   const isEmpty = node.empty && holds(node.empty.when.$, inside, screen.report);
   return (
     <>
-      {notice}
+      {outdated}
       {isEmpty ? <EmptyState empty={node.empty!} scope={inside} screen={screen} extra={extra} /> : draw(node.show, named)}
     </>
   );

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
+import './screen.css';
+
+// Item 21 of issue 51: every place that shows data that could not be loaded is drawn by FailureNotice, so an unknown thing is never offered 'Try again'.
+
+const missing = () => page.getByText('This does not exist, or you do not have access to it.');
+const answer = (status: number) => () => Response.json({ StatusCode: status, Errors: [], ShowUser: false }, { status });
+
+const shows = {
+  'a part of a screen': { body: [{ id: 'wait', await: ['course'], failed: 'The course could not be loaded.', show: [{ id: 'done', text: 'Here it is' }] }] },
+  'a table': { body: [{ id: 'list', table: 'people', label: 'People' }] },
+};
+
+async function drawn(what: keyof typeof shows, status: number) {
+  const bundle = bundleOf(
+    { ...mainScreen, ...shows[what], ...(what === 'a table' ? {} : { data: { course: { call: 'getCourse' } } }) } as Parameters<typeof bundleOf>[0],
+    {
+      operations: { getCourse: operation('getCourse') },
+      tables: {
+        people: {
+          id: 'people',
+          kind: 'table',
+          rows: { call: 'getCourse', items: '/Items' },
+          key: '/Id',
+          columns: [{ id: 'name', at: '/Name', label: 'Name' }],
+          failed: 'The course could not be loaded.',
+        },
+      },
+    } as unknown as Parameters<typeof bundleOf>[1],
+  );
+  const { element } = await makeStage({ bundles: [bundle], start: '/main', answers: { getCourse: answer(status) } });
+  await render(element);
+}
+
+test.each(Object.keys(shows) as (keyof typeof shows)[])(
+  'where the server knows no such thing, %s says so and leads home instead of offering another try',
+  async (what) => {
+    await drawn(what, 404);
+    await expect.element(missing()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/main');
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  },
+);
+
+test.each(Object.keys(shows) as (keyof typeof shows)[])(
+  'where a call fails for another reason, %s says what is missing and can be tried again',
+  async (what) => {
+    await drawn(what, 502);
+    await expect.element(page.getByText('The course could not be loaded.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(missing().elements()).toEqual([]);
+  },
+);
