@@ -55,12 +55,15 @@ describe('saved filters', () => {
       'You have saved 50 filters. Please delete one first.',
     ]);
     expect((await save('filter 3', { Sex: 'male' })).status).toBe(200);
-    expect((await save('Of the coach', {}, coach)).status).toBe(200);
+    expect((await save('Of the coach', { Sex: 'male' }, coach)).status).toBe(200);
   });
 
   test.each([
-    ['without a name', { Name: '  ', Filter: {} }, '/Name'],
-    ['with a name of 101 letters', { Name: 'n'.repeat(101), Filter: {} }, '/Name'],
+    // Item 21 of issue 51: saved without a value, a filter finds everyone, whatever its name says.
+    ['without a filter', { Name: 'Sales team', Filter: {} }, '/Filter'],
+    ['with a filter that has no value', { Name: 'Sales team', Filter: { Roles: [], Departments: [] } }, '/Filter'],
+    ['without a name', { Name: '  ', Filter: { Sex: 'female' } }, '/Name'],
+    ['with a name of 101 letters', { Name: 'n'.repeat(101), Filter: { Sex: 'female' } }, '/Name'],
     ['with an unknown field', { Name: 'A', Filter: { Salary: ['high'] } }, '/Filter/Salary'],
     ['of a company out of reach', { Name: 'A', Filter: { EntityIds: ['summit'] } }, '/Filter/EntityIds/0'],
     ['of a day that there is not', { Name: 'A', Filter: { HireDate: 'Custom', HireDateStartDate: '02/30/2024' } }, '/Filter/HireDateStartDate'],

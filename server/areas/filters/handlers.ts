@@ -1,3 +1,4 @@
+import { isEmptyValue } from '../../../runtime/validation/pointer';
 import { choicesOf } from './choices';
 import { readFilter } from './read-filter';
 import { companiesOfFilters, ownerOfFilters } from './reach';
@@ -15,7 +16,9 @@ export const handlers = {
     const ids = (within ?? []).map(({ EntityId }) => EntityId);
     await readFilter(body.Filter, call, ids, tools).catch(atFilter);
     if (within === undefined) throw forbidden();
-    const { savedFiltersKept, savedFiltersFull } = constantsOf(revision).filter;
+    const { savedFiltersKept, savedFiltersFull, filterFaults } = constantsOf(revision).filter;
+    // A filter that excludes no one would later be taken for the people that its name promises.
+    if (Object.values(body.Filter).every(isEmptyValue)) throw badRequest([{ Code: 'nothing', Field: '/Filter', Message: filterFaults.nothing! }], true);
     const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
     const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));
     if (saved === undefined) throw badRequest([{ Code: 'maximum', Field: '/Name', Message: savedFiltersFull }], true);
