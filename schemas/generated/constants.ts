@@ -435,6 +435,10 @@ export interface Constants {
    */
   eventTypes: {
     /**
+     * Why a session is unavailable: it has begun, all places are taken, or only one may be chosen.
+     */
+    sessionReasons: Record<string, string>;
+    /**
      * B-events-18, 87: the types whose sessions are listed by day and time.
      */
     eventsByDay: string[];
@@ -800,6 +804,10 @@ export interface Constants {
    * Programs, as pages show and join them.
    */
   programPages: {
+    /**
+     * What a person can still do in a program after its last day: look, and not take part.
+     */
+    actionsAfterEnd: string[];
     /**
      * B-programs-82: the moment at which a day begins somewhere, in UTC; of programs in America/Chicago, where six in the morning in UTC is before clocks change at two. Pages that ask for a period ask for it by the clocks of whoever looks.
      */
@@ -1847,6 +1855,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     resultsAskedAfter: {"type":"number","exclusiveMinimum":0},
   },
   eventTypes: {
+    sessionReasons: {"type":"object","additionalProperties":{"type":"string"}},
     eventsByDay: {"type":"array","items":{"type":"string"}},
     sessionsAsChosen: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     onlySession: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
@@ -1963,6 +1972,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordMost: {"type":"integer","minimum":1},
   },
   programPages: {
+    actionsAfterEnd: {"type":"array","items":{"type":"string"}},
     startOfDay: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   programs: {

@@ -29,7 +29,11 @@ export class Refused extends Error {
 
 export const badRequest = (errors: FailureMessage[], showUser = false) => new Refused('badRequest', errors, showUser);
 export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please sign in.' }]);
-export const forbidden = (message = 'You may not do this.', showUser = false) => new Refused('forbidden', [{ Message: message }], showUser);
+/**
+ * Leads the person to the page that says that they cannot open this, so its reason is for logs only. A refusal that tells the person why is a `conflict`,
+ * whose message shows where they acted.
+ */
+export const forbidden = (reason = 'You may not do this.') => new Refused('forbidden', [{ Message: reason }]);
 export const notFound = (message: string, showUser = true) => new Refused('notFound', [{ Message: message }], showUser);
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string, retryAfter?: number) => new Refused('tooMany', [{ Message: message }], true, retryAfter);

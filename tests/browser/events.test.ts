@@ -103,6 +103,9 @@ describe('an event with several sessions', () => {
     await row(place, 'Full class').click();
     await row(place, 'Past yoga').click();
     expect(await row(place, 'Full class').getByRole('button').count()).toBe(0);
+    // Item 19 of issue 51: what is unavailable says why.
+    expect(await row(place, 'Full class').textContent()).toContain('Full');
+    expect(await row(place, 'Past yoga').textContent()).toContain('Already started');
     expect([await statuses(place), await button(place, 'Save').isDisabled()]).toEqual([before, true]);
   });
 

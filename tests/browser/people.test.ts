@@ -185,6 +185,18 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
   }
 });
 
+// Item 19 of issue 51: an action that must be refused is not offered; its refusal is a 409, whose message shows where a person acts (`forbidden` takes none).
+test('on the own account an administrator reads why it cannot be changed here, and is offered nothing that would be refused', async () => {
+  const tab = await openPeople('wide');
+  await search(tab, 'Alex Morgan');
+  const dialog = tab.page.getByRole('dialog', { name: 'Account of Alex Morgan' });
+  await tab.page.getByRole('gridcell').getByRole('button', { name: 'Alex Morgan', exact: true }).click();
+  await dialog.getByText('You cannot change your own account here.').waitFor();
+  for (const name of ['Lock', 'Disable', 'Reset password', 'Reset second factor'])
+    expect(await dialog.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+  await tab.page.keyboard.press('Escape');
+});
+
 test('support opens an account from the panel, and gives no roles; who may not be acted for has no such button', async ({ tab }) => {
   await answerStartUp(application, 'support@lakeside.example');
   await tab.enterAs('support@lakeside.example');

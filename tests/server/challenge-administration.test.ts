@@ -279,9 +279,9 @@ describe('biometric override', () => {
   test('C-challenge-admin-04 administrators without a role for health data see and mark no screening', async () => {
     for (const client of [admin, second]) {
       expect(messageOf(await client.post<Failure>('/biometric-override/search', { PlanYearId: '2026' }))).toBe(
-        '403 Screenings are health data. Ask for the role HIPAA Access.',
+        '409 Screenings are health data. Ask for the role HIPAA Access.',
       );
-      expect((await mark('10-20-2026', undefined, client)).status).toBe(403);
+      expect((await mark('10-20-2026', undefined, client)).status).toBe(409);
     }
     expect((await (await server.as('coach@lakeside.example')).post('/biometric-override/search', { PlanYearId: '2026' })).status).toBe(403);
     expect(await server.database.$count(biometricOverrides)).toBe(0);

@@ -56,8 +56,8 @@ describe('changing', () => {
   test("C-coaching-94 C-coaching-95 another coach's entry is read, and neither changed nor deleted", async () => {
     const entry = await written();
     expect((await list('', other)).Items).toEqual([{ ...entry, Editable: false }]);
-    expect(messageOf(await update(entry, 'Mine now.', other))).toEqual([403, texts.coachEntryOthers]);
-    expect(messageOf(await remove(entry, other))).toEqual([403, texts.coachEntryOthers]);
+    expect(messageOf(await update(entry, 'Mine now.', other))).toEqual([409, texts.coachEntryOthers]);
+    expect(messageOf(await remove(entry, other))).toEqual([409, texts.coachEntryOthers]);
     expect((await list()).Items).toEqual([entry]);
   });
 

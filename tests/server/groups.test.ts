@@ -81,7 +81,7 @@ describe('making a group', () => {
     expect(messageOf(await create(clients.support, 'Mine'))).toMatch(/^409 Join Walk the Lake/);
     const body = { OwnerId: 'lakeside', ProgramId: 'lakeside-fall-4', Group: { Name: 'Mine' } };
     await clients.admin.post('/userprograms/joinprograms', [{ ProgramId: 'lakeside-fall-4', IsPersonal: false }]);
-    expect((await clients.admin.post<Answer>('/userprograms/createprogramgroup', body)).status).toBe(403);
+    expect((await clients.admin.post<Answer>('/userprograms/createprogramgroup', body)).status).toBe(409);
   });
 });
 
@@ -115,7 +115,7 @@ describe('joining', () => {
 
   test('one that somebody manages is joined by invitation only', async () => {
     const id = await made(clients.pat, 'Trailblazers');
-    expect(messageOf(await switchTo(clients.manager, id))).toBe('403 Trailblazers is joined by invitation.');
+    expect(messageOf(await switchTo(clients.manager, id))).toBe('409 Trailblazers is joined by invitation.');
   });
 
   test('whoever wants a place in a full one keeps the group that they have', async () => {
@@ -160,7 +160,7 @@ describe('inviting', () => {
     const invite = (UserIds: string[], client = clients.pat) => group(client, id, 'invite', { UserIds });
     expect(messageOf(await invite([ids.pat]))).toBe('409 You are in the group already.');
     expect((await invite([stranger!.UserId])).status).toBe(404);
-    expect((await invite([ids.support], clients.manager)).status).toBe(403);
+    expect((await invite([ids.support], clients.manager)).status).toBe(409);
     await server.database.delete(participations).where(eq(participations.UserId, ids.support));
     expect(messageOf(await invite([ids.support]))).toMatch(/^409 .+ takes no part in Walk the Lake/);
     expect(await statuses(id)).toEqual([[ids.pat, 'Accepted']]);
@@ -171,7 +171,7 @@ describe('inviting', () => {
     await group(clients.pat, id, 'invite', { UserIds: [ids.manager, ids.support] });
     await group(clients.manager, id, 'accept');
     await group(clients.support, id, 'accept');
-    expect((await group(clients.manager, id, `remove/${ids.support}`)).status).toBe(403);
+    expect((await group(clients.manager, id, `remove/${ids.support}`)).status).toBe(409);
     expect((await group(clients.pat, id, `remove/${ids.support}`)).body.Detail!.ProgramGroups[0]!.Members).toBe(2);
     expect((await group(clients.pat, id, `remove/${ids.pat}`)).body.Detail!.ProgramGroups[0]).toMatchObject({
       Members: 1,
@@ -219,7 +219,7 @@ describe('B-groups-03 asking colleagues into a program', () => {
 
   test('who takes part already, and in a program into which nobody is asked: refused', async () => {
     expect(messageOf(await peers(clients.pat, 'invite', { UserIds: [ids.support] }))).toMatch(/takes part in Walk the Lake.* already\.$/);
-    expect((await clients.pat.post(`/user/owners/lakeside/userprograms/lakeside-fall-2/peertopeer/invite`, { UserIds: [ids.manager] })).status).toBe(403);
+    expect((await clients.pat.post(`/user/owners/lakeside/userprograms/lakeside-fall-2/peertopeer/invite`, { UserIds: [ids.manager] })).status).toBe(409);
   });
 });
 

@@ -179,7 +179,7 @@ describe('the settings of a company', () => {
     await set(EntityFeatures.filter((feature) => feature !== 'CoachingScheduledWorkflow'));
     const refused = [await type(), messageOf(await book(tuesday('15:00')))];
     await set(EntityFeatures);
-    expect(refused).toEqual(['Instant', [403, texts.schedulerNotHere]]);
+    expect(refused).toEqual(['Instant', [409, texts.schedulerNotHere]]);
   });
 });
 

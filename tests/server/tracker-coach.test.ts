@@ -152,10 +152,10 @@ describe('with version 2', () => {
     }
     return found;
   };
-  const automatic = { Device: 403, TrackerFeed: 403, BiometricUpload: 403 };
+  const automatic = { Device: 409, TrackerFeed: 409, BiometricUpload: 409 };
 
   test('C-tracker-163 C-tracker-165 C-tracker-200 a coach changes what coaches made', async () => {
-    expect(await statuses(running, run)).toEqual({ Coach: 200, UserEntry: 403, ...automatic });
+    expect(await statuses(running, run)).toEqual({ Coach: 200, UserEntry: 409, ...automatic });
   });
 
   test('C-tracker-164 where there is one a day, a coach changes what people entered, too', async () => {
@@ -164,8 +164,8 @@ describe('with version 2', () => {
 
   test('what a coach made the participant cannot change, and what a coach has changed is the coach’s', async () => {
     const { Data: made } = (await coach.of(pat).add(running, '2026-10-30', run, byCoach)).body;
-    expect((await pat.own.change(made.Id, run)).status).toBe(403);
-    expect((await pat.own.remove(made)).status).toBe(403);
+    expect((await pat.own.change(made.Id, run)).status).toBe(409);
+    expect((await pat.own.remove(made)).status).toBe(409);
     const { Data: own } = (await pat.own.add(weight, '2026-10-30', { Weight: 170 })).body;
     const { Data: changed } = (await coach.of(pat).change(own.Id, { Weight: 169 }, byCoach)).body;
     expect(changed).toMatchObject({ Source: 'Coach', CreatedBy: 'Pat Rivers', LastModifiedBy: 'Casey Brooks', CoachingEntityId: 'lakeside' });
@@ -206,7 +206,7 @@ describe('before version 2', () => {
   test('C-tracker-170 C-tracker-171 what a coach made only coaches change; what came from the coaches’ platform everybody does', async () => {
     const { Id } = await storeEntry(server, cedar, { Source: 'Coach' });
     const change = legacyEntry(running, '10/30/2026 00:00:00', { ...run, Duration: 31 }, { Id });
-    expect((await cedar.older.save(change)).status).toBe(403);
+    expect((await cedar.older.save(change)).status).toBe(409);
     expect((await cedarCoach.coachView.save({ ...change, UserId: cedar.userId, Source: 'CoachPlatform' })).status).toBe(200);
     expect((await cedar.older.save(change)).status).toBe(200);
   });

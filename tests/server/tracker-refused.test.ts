@@ -120,7 +120,7 @@ describe('one entry a day', () => {
 
   test('what may not be changed is not replaced either', async () => {
     await storeEntry(server, cedar, { TrackerId: mood, EntryDate: '2026-10-30', Source: 'Device', Values: valuesOf({ Mood: '1' }) });
-    expect((await cedar.older.save(legacyEntry(mood, '10/30/2026 00:00:00', { Mood: '5' }))).status).toBe(403);
+    expect((await cedar.older.save(legacyEntry(mood, '10/30/2026 00:00:00', { Mood: '5' }))).status).toBe(409);
   });
 });
 
@@ -140,7 +140,7 @@ describe('which entries a participant may change', () => {
   const changeable = async (person: Logger, allows: (Source: string) => Promise<number>) => {
     const statuses = await Promise.all(sources.map(async (Source) => [Source, await allows(Source)] as const));
     await forgetEntries(server, person);
-    expect(statuses.filter(([, status]) => ![200, 403].includes(status))).toEqual([]);
+    expect(statuses.filter(([, status]) => ![200, 409].includes(status))).toEqual([]);
     return statuses.flatMap(([Source, status]) => (status === 200 ? [Source] : []));
   };
 

@@ -2,7 +2,7 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import type { User } from '../../../schemas/generated/records';
 import { companiesWithin } from '../../calls/reach';
 import { isWithinDuty } from '../../records/duties';
-import { forbidden, notFound } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import type { Caller, Person, UserRow } from '../../records/callers';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -28,11 +28,11 @@ const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: Constants['accou
 export async function managedPerson(context: CallContext, found: UserRow | undefined, tools: Tools): Promise<Person> {
   const { caller, revision } = context;
   const settings = constantsOf(revision).accounts;
-  if (found?.UserId === caller.user.UserId) throw forbidden(settings.accountOneself, true);
+  if (found?.UserId === caller.user.UserId) throw conflict(settings.accountOneself);
   const person = found === undefined || found.Status === 'Deleted' ? undefined : await tools.callers.person(found.UserId);
   if (person === undefined || !(await reaches(context, person, tools))) throw notFound('There is no such person.');
   const given = rolesGivenBy(caller, settings);
-  if (!person.user.Roles.every((role) => given.includes(role))) throw forbidden(settings.accountRole, true);
+  if (!person.user.Roles.every((role) => given.includes(role))) throw conflict(settings.accountRole);
   return person;
 }
 
@@ -48,5 +48,5 @@ export function mayGive(caller: Caller, before: User['Roles'], after: User['Role
   const given = rolesGivenBy(caller, settings);
   const changed = [...after.filter((role) => !before.includes(role)), ...before.filter((role) => !after.includes(role))];
   const refused = changed.find((role) => !given.includes(role));
-  if (refused !== undefined) throw forbidden(settings.accountRoleGiven.replace('{role}', refused), true);
+  if (refused !== undefined) throw conflict(settings.accountRoleGiven.replace('{role}', refused));
 }

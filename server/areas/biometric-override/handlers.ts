@@ -3,13 +3,13 @@ import { seesHealth } from '../../calls/health-access';
 import { namePage } from '../../calls/name-page';
 import { companyWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
-import { forbidden, notFound } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import type { NamePlace } from '../../records/name-places';
 import { createBiometricOverrides } from './mark';
 
 /** Refuses whoever may not see what tells of people's health. */
 function expectHealth(call: Parameters<typeof seesHealth>[0]) {
-  if (!seesHealth(call)) throw forbidden(constantsOf(call.revision).challengeAdministration.screeningHealth, true);
+  if (!seesHealth(call)) throw conflict(constantsOf(call.revision).challengeAdministration.screeningHealth);
 }
 
 /** The calls of schemas/endpoints/biometric-override.json. */

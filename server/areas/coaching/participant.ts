@@ -4,7 +4,7 @@ import type { Call } from '../../calls/contract';
 import { type NamedPerson, personWithin, revisionFor } from '../../calls/reach';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { forbidden, notFound, Refused } from '../../foundation/outcome';
+import { conflict, notFound, Refused } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
 import { isOwnEntry, keyOf } from './entry-answer';
 
@@ -47,6 +47,6 @@ export async function foundEntry(call: Asked, id: string, tools: Tools, read: (k
 /** An entry of one's own, which nobody else changes until the transaction ends. */
 export async function ownEntry(call: Asked, id: string, records: Records, tools: Tools) {
   const found = await foundEntry(call, id, { ...tools, ...records }, records.coachEntries.lock);
-  if (!isOwnEntry(found.coached, found.row)) throw forbidden(constantsOf(call.revision).coachingLog.coachEntryOthers, true);
+  if (!isOwnEntry(found.coached, found.row)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryOthers);
   return found;
 }

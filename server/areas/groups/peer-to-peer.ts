@@ -1,6 +1,6 @@
 import type { Call } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
-import { conflict, forbidden, notFound } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import { type Change, changeProgram, expectPart } from './group-change';
 import { tellOthers } from './self-select';
 
@@ -8,7 +8,7 @@ const owner = ({ path: { ownerId, programId } }: { path: { ownerId: string; prog
 
 /** Refuses where people do not ask each other. */
 function expectPeers({ program }: Change) {
-  if (program.DontAllowPeerToPeer || !program.Features.includes('PeerToPeer')) throw forbidden('Nobody is invited into this program.', true);
+  if (program.DontAllowPeerToPeer || !program.Features.includes('PeerToPeer')) throw conflict('Nobody is invited into this program.');
 }
 
 /** Asks colleagues to take part. Who takes part already, or waits for an answer, is not asked again. */

@@ -2,7 +2,7 @@ import { cleanRichText, plainText } from '../../foundation/rich-text';
 import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
 import type { Tools } from '../../calls/tools';
-import { conflict, forbidden, notFound } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import { leaveGroup } from '../programs/leave-group';
 import { type Change, changeProgram, enter, expectPart, groupOf, newGroupId } from './group-change';
 
@@ -16,7 +16,7 @@ export const createProgramGroup = (call: Call<'createProgramGroup'>, tools: Tool
   changeProgram(call, { ownerId: call.body.OwnerId, programId: call.body.ProgramId }, tools, async (change) => {
     const { records, program, userId } = change;
     expectPart(change);
-    if (program.Grouping?.MayCreate !== true || !program.Permissions.includes('CreateGroup')) throw forbidden('No groups are made in this program.', true);
+    if (program.Grouping?.MayCreate !== true || !program.Permissions.includes('CreateGroup')) throw conflict('No groups are made in this program.');
     if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict('You are in a group of this program already.');
     const { Name, Details } = call.body.Group;
     const GroupId = newGroupId();
@@ -40,7 +40,7 @@ export async function joinGroup(change: Change, groupId: string) {
   // Two who change places wait for each other in one order.
   for (const id of [groupId, ...(old === undefined ? [] : [old.GroupId])].toSorted()) await records.groups.lock(id);
   const group = await groupOf(change, groupId);
-  if (group.ManagerId !== null && group.UserStatus !== 'Invited') throw forbidden(`${group.Name} is joined by invitation.`, true);
+  if (group.ManagerId !== null && group.UserStatus !== 'Invited') throw conflict(`${group.Name} is joined by invitation.`);
   if (old !== undefined) await leaveGroup(records, old, userId);
   await enter(change, group);
 }
@@ -53,7 +53,7 @@ export const selfSelectInvite = (call: Call<'selfSelectInvite'>, tools: Tools) =
     const { records, program, userId, now } = change;
     expectPart(change);
     const group = await groupOf(change, call.path.groupId);
-    if (group.ManagerId !== userId) throw forbidden('Only whoever manages the group invites into it.', true);
+    if (group.ManagerId !== userId) throw conflict('Only whoever manages the group invites into it.');
     const { UserIds } = call.body;
     if (UserIds.includes(userId)) throw conflict('You are in the group already.');
     const colleagues = await records.groups.colleagues(program.OwnerId, UserIds);
@@ -91,7 +91,7 @@ export const selfSelectRemove = (call: Call<'selfSelectRemove'>, tools: Tools) =
   changeProgram(call, owner(call), tools, async (change) => {
     const group = await groupOf(change, call.path.groupId);
     const { userId } = call.path;
-    if (userId !== change.userId && group.ManagerId !== change.userId) throw forbidden('Only whoever manages the group removes others.', true);
+    if (userId !== change.userId && group.ManagerId !== change.userId) throw conflict('Only whoever manages the group removes others.');
     await leaveGroup(change.records, group, userId);
     if (userId !== change.userId) await tellOthers(change, [userId]);
   });

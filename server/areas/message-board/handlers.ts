@@ -1,7 +1,7 @@
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import { dataAddress } from '../../foundation/files/data-address';
-import { forbidden, notFound } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import { messageKeeper, type WrittenMessage } from '../../records/messages';
 import { boardFor, messageAnswer, tellBoard } from './board';
 import { sendMessage } from './send-message';
@@ -36,7 +36,7 @@ export const handlers = {
     // Whoever wrote it may, also after they have left the program.
     const { UserId } = call.caller.user;
     const isOwn = message.UserId === UserId;
-    if (!isOwn && !(await boardFor(call, SourceId, tools)).administers) throw forbidden('Only the author or an administrator deletes a message.', true);
+    if (!isOwn && !(await boardFor(call, SourceId, tools)).administers) throw conflict('Only the author or an administrator deletes a message.');
     return tools.transaction(async (records) => {
       if (!(await records.messages.remove(MessageId))) throw noMessage();
       await records.files.removeKeptBy([messageKeeper(MessageId)]);

@@ -4,7 +4,7 @@ import type { Tools } from '../../calls/tools';
 import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { plainFileName } from '../../foundation/files/file-name';
-import { badRequest, conflict, forbidden, tooMany } from '../../foundation/outcome';
+import { badRequest, conflict, tooMany } from '../../foundation/outcome';
 import { messageKeeper } from '../../records/messages';
 import { boardFor, messageAnswer, tellBoard, wasRemoved } from './board';
 import { judgedPicture } from './picture';
@@ -15,7 +15,7 @@ export async function sendMessage(call: Call<'sendMessage'>, tools: Tools): Prom
   const { MessageId, SourceId, Image = null } = body;
   const { UserId, EntityId } = caller.user;
   const { messageEmpty, messageTaken, messagesTooMany, messagesPerMinute } = constantsOf(revision).messageBoard;
-  if (!(await boardFor(call, SourceId, tools)).takesPart) throw forbidden('Only who takes part writes here.', true);
+  if (!(await boardFor(call, SourceId, tools)).takesPart) throw conflict('Only who takes part writes here.');
   const Text = body.Text.trim();
   if (Text === '' && Image === null) throw badRequest([{ Code: 'required', Field: '/Text', Message: messageEmpty }], true);
   const picture = Image === null ? undefined : await judgedPicture(Image, revision);

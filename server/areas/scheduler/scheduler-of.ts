@@ -3,7 +3,7 @@ import type { Call } from '../../calls/contract';
 import { type NamedPerson, personWithin, revisionFor } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { forbidden } from '../../foundation/outcome';
+import { conflict } from '../../foundation/outcome';
 import type { CoachRow, TakenTime } from '../../records/scheduler';
 import { shownRow, singleKey } from '../../records/single-rows';
 import { allRows } from '../resources/read-rows';
@@ -38,7 +38,7 @@ export async function scheduledPerson(call: Asked, userId: string | undefined, t
 /** Refuses where a company does not schedule sessions here. */
 export function holdToScheduling({ revision, person }: Scheduled): void {
   const { coaching, scheduler } = constantsOf(revision);
-  if (!person.entity.EntityFeatures.includes(coaching.coachingFeature)) throw forbidden(scheduler.schedulerNotHere, true);
+  if (!person.entity.EntityFeatures.includes(coaching.coachingFeature)) throw conflict(scheduler.schedulerNotHere);
 }
 
 /** The hours, session types and coaches of somebody: those of the company by whose coaches their company is coached. */

@@ -2,7 +2,7 @@ import { settlePrograms } from '../programs/settle';
 import { formatDate } from '../../../runtime/format/date';
 import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
 import { userTopic } from '../../calls/topics';
-import { badRequest, forbidden, notFound } from '../../foundation/outcome';
+import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Records, Tools } from '../../calls/tools';
 import { entryFaults, withComputedValues } from './entry-faults';
@@ -124,7 +124,7 @@ function origin(tracking: Tracking, row?: TrackerEntryRow): Pick<TrackerEntryRow
   };
 }
 
-const locked = ({ settings }: Tracking) => forbidden(settings.trackerEntryLocked, true);
+const locked = ({ settings }: Tracking) => conflict(settings.trackerEntryLocked);
 
 const dayTaken = ({ settings }: Tracking, day: string, text: string) =>
   badRequest([{ Field: '/EntryDate', Code: 'taken', Message: text.replaceAll('{date}', formatDate(day, settings.trackerDate)) }], true);

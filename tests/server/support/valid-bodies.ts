@@ -102,15 +102,15 @@ export const byWhatIsStored: Record<string, number[]> = {
     renewRecoveryCodes sendMobileVerification sendTextReminderVerification sendWellnessReminderVerification turnOffSecondFactor`),
   beginRequiredSecondFactor: [400],
   // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
-  createBiometricOverrides: [403, 409],
-  searchBiometricOverrides: [403],
+  createBiometricOverrides: [409],
+  searchBiometricOverrides: [409],
   confirmRequiredSecondFactor: [400],
   confirmSignInEmail: [400],
   // Each filter says by itself for whom it is.
   saveFilter: [403],
   saveTextReminder: [400],
   // Not in a company whose coaching is not scheduled here.
-  getFreeTimes: [403],
+  getFreeTimes: [409],
   // The scheduler is set up by administrators who coach.
   getSchedulerSettings: [403],
   saveSchedulerSettings: [403],
