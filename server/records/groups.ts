@@ -21,7 +21,7 @@ const memberColumns = {
   UserId: users.UserId,
   FirstName: users.FirstName,
   LastName: users.LastName,
-  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`,
+  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`.mapWith(participations.Units),
   UserStatus: groupMembers.UserStatus,
 };
 
