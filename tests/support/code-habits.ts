@@ -13,6 +13,34 @@ interface CodeHabit {
   valid: string[];
 }
 
+/** Returns the last argument of each call of the platform's own timers in a source; nothing where there is none, that is no time. */
+function timesOfTimers(text: string): string[] {
+  return [...text.matchAll(/(?<![.\w]|globalThis\.)(?:globalThis\.|window\.)?set(?:Timeout|Interval)\(/g)].flatMap(({ index, 0: start }) => {
+    const from = index + start.length;
+    let [depth, last, end] = [1, from, from];
+    for (; depth > 0 && end < text.length; end += 1) {
+      const letter = text[end]!;
+      if ('([{'.includes(letter)) depth += 1;
+      else if (')]}'.includes(letter)) depth -= 1;
+      else if (letter === ',' && depth === 1 && !/^\s*\)/.test(text.slice(end + 1))) last = end + 1;
+    }
+    return last === from
+      ? []
+      : [
+          text
+            .slice(last, end - 1)
+            .replace(/,\s*$/, '')
+            .trim(),
+        ];
+  });
+}
+
+/** Whether a source gives a timer a time that is neither a number nor a constant of the same file. */
+const hasGivenTime = (text: string): boolean =>
+  timesOfTimers(text).some(
+    (time) => !/^[\d_]+$/.test(time) && !time.endsWith(': number') && !new RegExp(`const ${time.replace(/\W/g, '\\$&')} = [\\d_]+;`).test(text),
+  );
+
 /** Each is checked by tests/code-habits.test.ts. Tests are not looked at. */
 export const codeHabits: CodeHabit[] = [
   {
@@ -28,5 +56,28 @@ export const codeHabits: CodeHabit[] = [
       'sql`avg(number)::float8`',
     ],
     valid: ["Units: numeric('units', { mode: 'number' })", 'sumOf(numbers)', 'Levels.reduce((sum, { Points }) => sum + Points, 0)'],
+  },
+  {
+    name: 'timers of any length',
+    why: 'A timer of the platform that is longer than 24.8 days fires at once. Give a duration to platformTimers or withLongTimers (runtime/format/long-timers.ts).',
+    of: /^(main\.tsx|(server|runtime|widgets)\/.*\.tsx?)$/,
+    isIn: hasGivenTime,
+    except: {
+      'runtime/format/long-timers.ts': 'Makes the timers of any length.',
+      'server/foundation/quiet-timers.ts': 'Makes the timers of any length.',
+      'runtime/app/create-services.ts': 'Intervals of react-query; no definition gives one.',
+      'runtime/app/minute.ts': 'What is left of a minute.',
+      'server/areas/passwords/password-work.ts': 'As long as the hash of a password took.',
+      'server/database/notifications.ts': 'Ten seconds at most.',
+      'server/definitions/compile-apart.ts': 'A minute, which tests shorten.',
+      'widgets/countdown/clock.ts': 'A quarter of a second.',
+    },
+    invalid: [
+      'setTimeout(run, stay);',
+      'setTimeout(() => {\n  run(a, b);\n}, seconds * 1000)',
+      'globalThis.setInterval(run, delay.milliseconds)',
+      'window.setTimeout(run, wait)',
+    ],
+    valid: ['setTimeout(run)', 'setTimeout(run, 1000);', 'const wait = 200;\nsetTimeout(() => run(a, b), wait);', 'platformTimers.setTimeout(run, stay)'],
   },
 ];
