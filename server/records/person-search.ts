@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { plainText } from '../../runtime/format/plain-text';
 import { entities, users } from './tables/people';
 
 /** What is compared and sorted by: the text in lower case and without accents, as the database keeps it beside each name. See the migration. */
@@ -37,7 +38,10 @@ const haveWords = (text: string, places: Place[]): SQL | undefined =>
     ),
   );
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const wordsOf = (text: string) =>
+  plainText(text)
+    .split(' ')
+    .filter((word) => word !== '');
 
 /** First and last names that have all these words. */
 export const namesHave = (text: string): SQL | undefined => haveWords(text, [inFirstName, inLastName]);

@@ -80,4 +80,16 @@ export const codeHabits: CodeHabit[] = [
     ],
     valid: ['setTimeout(run)', 'setTimeout(run, 1000);', 'const wait = 200;\nsetTimeout(() => run(a, b), wait);', 'platformTimers.setTimeout(run, stay)'],
   },
+  {
+    name: 'own foldings',
+    why: 'A comparison that folds letter case by itself misses curly apostrophes, long dashes, hard blanks and accents. Compare with folded, search with searchText (runtime/format/plain-text.ts).',
+    of: /^(server|runtime|widgets)\/.*\.tsx?$/,
+    isIn: (text) => /\.trim\(\)\.toLowerCase\(\)|\.toLowerCase\(\)\.(?:includes|startsWith|indexOf)\(|lower\(btrim\(/.test(text),
+    except: {
+      'server/areas/user-administration/handlers.ts': 'Compares an address with the stored one.',
+      'widgets/file-upload/accept-files.ts': 'Endings and types of files.',
+    },
+    invalid: ['text.trim().toLowerCase()', 'item.text.toLowerCase().includes(sought)', 'sql`lower(btrim(${name}))`'],
+    valid: ['searchText(item.text).includes(sought)', 'folded(answer) === folded(value)', 'plainText(given).toLowerCase()'],
+  },
 ];
