@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import { reasonOfFailure, type ToldFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
@@ -9,7 +10,7 @@ import { compareTexts, listed, numberFormat, pluralOf } from '../format/language
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === null || value === undefined || (typeof value === 'string' && isBlankText(value)) || (Array.isArray(value) && value.length === 0);
 const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[]) => {
   // Whole numbers that stand in an expression are CEL's own integers.
   const found = numbers.flatMap((value) => (typeof value === 'number' || typeof value === 'bigint' ? Number(value) : []));
@@ -221,7 +222,7 @@ export const boundedMatches = matches;
 const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {
-  const found = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  const found = typeof value === 'number' ? value : typeof value === 'string' && !isBlankText(value) ? Number(value) : Number.NaN;
   return Number.isFinite(found) ? found : null;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs';
-import { folded, plainCharacters, plainText, searchText } from './plain-text';
+import { folded, isBlankHtml, isBlankText, plainCharacters, plainText, searchText } from './plain-text';
 
 // One folding for all comparisons; the habit 'own foldings' (tests/code-habits.test.ts) keeps others out.
 const kept = fc.constantFrom('a', 'É', 'O', '-', "'", '"', ' ', '7', 'ß');
@@ -36,4 +36,12 @@ test.each([
   ['\u200bJosé\u2009 Núñez\ufeff', 'josé núñez'],
 ])('%j is compared as %j', (written, plain) => {
   expect(folded(written)).toBe(plain);
+});
+
+test('a text is blank when nothing of it shows, and only then', () => {
+  for (const [characters, plain] of plainCharacters) expect(isBlankText(characters)).toBe(plain.trim() === '');
+  for (const text of ['', ' \u200b', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u{e0020}', '\u0000']) expect(isBlankText(text)).toBe(true);
+  for (const text of ['.', ' a', '👍', '\u200bé', 'ك', '中']) expect(isBlankText(text)).toBe(false);
+  for (const html of ['<p></p>', '<p>&nbsp;<br /></p>', '<p>&#8203;&#x2800;</p>']) expect(isBlankHtml(html)).toBe(true);
+  for (const html of ['<p>a</p>', '<img src="x">', '<p>&amp;</p>', '<p>&#65;</p>']) expect(isBlankHtml(html)).toBe(false);
 });

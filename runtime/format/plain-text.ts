@@ -54,3 +54,18 @@ export const searchText = (text: string): string =>
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()
         .replace(/[øłđħıæœß]/g, (letter) => plainForms[letter]!);
+
+/** What shows: anything but blanks, marks of control and direction, and characters without a shape. */
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u2800]/u;
+
+/** Whether nobody sees anything of a text: it counts as no text, in the browser and on the server. */
+export const isBlankText = (text: string): boolean => !visible.test(text);
+
+/** The same of HTML: paragraphs and lines without a text. */
+export const isBlankHtml = (html: string): boolean =>
+  isBlankText(html.replace(/<\/?(?:p|br)\b[^>]*>|&nbsp;|&zwnj;|&zwj;|&shy;/gi, '').replace(/&#(x?)([\da-f]+);/gi, readCharacter));
+
+const readCharacter = (_: string, hexadecimal: string, digits: string): string => {
+  const code = Number.parseInt(digits, hexadecimal === '' ? 10 : 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : 'x';
+};

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../runtime/format/plain-text';
 import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { standing } from './person-conditions/challenge';
@@ -72,7 +73,7 @@ const wantedParticipants = (query: ParticipantQuery): SQL | undefined =>
     notInArray(participations.Audience, [...query.excluded, 'Former']),
     lt(participations.JoinedOn, sql`(${query.end}::date + 1)::timestamptz`),
     standing(query.standings, query.loggedSince),
-    query.term.trim() === '' ? undefined : namesHave(query.term),
+    isBlankText(query.term) ? undefined : namesHave(query.term),
   );
 
 /** The order of participants: who joined last comes first. */

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { plainText } from '../../runtime/format/plain-text';
+import { isBlankText, plainText } from '../../runtime/format/plain-text';
 import { entities, users } from './tables/people';
 
 /** What is compared and sorted by: the text in lower case and without accents, as the database keeps it beside each name. See the migration. */
@@ -15,7 +15,7 @@ export const isThere = sql`${users.Status} <> 'Deleted'`;
 
 /** One of the compared columns has a text somewhere within, without regard to letter case and accents. An empty text is no condition. */
 export const contains = (column: SQL, text: string): SQL | undefined =>
-  text.trim() === '' ? undefined : sql`${column} like search_text(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
+  isBlankText(text) ? undefined : sql`${column} like search_text(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Where a word is looked for. */
 type Place = (word: string) => SQL | undefined;

@@ -92,4 +92,22 @@ export const codeHabits: CodeHabit[] = [
     invalid: ['text.trim().toLowerCase()', 'item.text.toLowerCase().includes(sought)', 'sql`lower(btrim(${name}))`'],
     valid: ['searchText(item.text).includes(sought)', 'folded(answer) === folded(value)', 'plainText(given).toLowerCase()'],
   },
+  {
+    name: 'own blanks',
+    why: 'trim() leaves U+200B, U+2800 and others: a name of them looks empty. Ask isBlankText (runtime/format/plain-text.ts).',
+    of: /^(server|runtime|widgets)\/.*\.tsx?$/,
+    isIn: (text) => /\.trim\(\) [!=]== ''/.test(text),
+    except: {
+      'widgets/date/DateInput.tsx': 'A date is read from it.',
+      'widgets/json/json-text.ts': 'JSON is read from it.',
+      'widgets/number/typed-number.ts': 'A number is read from it.',
+      'widgets/phone/Phone.tsx': 'A phone number is read from it.',
+      'widgets/schema-preview/SchemaPreview.tsx': 'JSON is read from it.',
+      'widgets/schema-preview/Toolbar.tsx': 'JSON is read from it.',
+      'widgets/schema-preview/open-files.ts': 'JSON is read from it.',
+      'widgets/schema-preview/read-schema.ts': 'JSON is read from it.',
+    },
+    invalid: ["text.trim() === ''", "value.trim() !== '' ? value : undefined"],
+    valid: ['isBlankText(text)'],
+  },
 ];

@@ -1,4 +1,4 @@
-import { type ChoiceItem, searchText } from '../../runtime/widget-contract';
+import { isBlankText, type ChoiceItem, searchText } from '../../runtime/widget-contract';
 
 /** The things whose names begin with a text, whatever the case and accents, and that can still be chosen. */
 export function beginningWith(text: string, items: readonly ChoiceItem[], chosen: readonly ChoiceItem['value'][]): ChoiceItem[] {
@@ -20,7 +20,7 @@ export function added(
 ): { chosen: ChoiceItem['value'][]; rest: string } {
   const result = [...chosen];
   const rest: string[] = [];
-  for (const part of text.split(',').filter((name) => name.trim() !== '')) {
+  for (const part of text.split(',').filter((name) => !isBlankText(name))) {
     const item = named(part, items);
     if (item === undefined || result.length >= maximum) rest.push(part.trim());
     else if (!result.includes(item.value)) result.push(item.value);

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
-import { Tipped, translated } from '../../runtime/widget-contract';
+import { isBlankText, Tipped, translated } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
 import { readContent } from '../file-upload/read-content';
 
@@ -67,7 +67,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
     wasSending.current = sending;
   }, [sending, failed, emit]);
 
-  const isBlocked = disabled || sending || isReading || (text.trim() === '' && picture === undefined);
+  const isBlocked = disabled || sending || isReading || (isBlankText(text) && picture === undefined);
   const send = () => {
     if (isBlocked) return;
     messageId.current ??= crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { closingParts, controlProps, requiredWords, searchText, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { isBlankText, closingParts, controlProps, requiredWords, searchText, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { matchesInWords } from '../select/matches-in-words';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
@@ -114,7 +114,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
         )}
       </div>
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && sought.trim() !== '' && elsewhere?.isLoading !== true ? matchesInWords(found.length) : ''}
+        {isOpen && !isBlankText(sought) && elsewhere?.isLoading !== true ? matchesInWords(found.length) : ''}
       </span>
     </div>
   );
