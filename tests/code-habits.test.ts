@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { codeHabits } from './support/code-habits';
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.json'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => existsSync(file) && !/^tests\/|\.test\.tsx?$|\.stories\.tsx$/.test(file));
 

@@ -1,4 +1,4 @@
-import { isBlankText } from '../format/plain-text';
+import { isBlankText, searchText } from '../format/plain-text';
 import { reasonOfFailure, type ToldFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
@@ -107,6 +107,10 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'lower(dyn): string',
     apply: (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : ''),
+  }),
+  defineFunction({
+    signature: 'searchText(dyn): string',
+    apply: (text: unknown) => (typeof text === 'string' ? searchText(text) : ''),
   }),
   defineFunction({
     signature: 'sortedBy(dyn, string): list',

@@ -55,6 +55,12 @@ export const searchText = (text: string): string =>
         .toLowerCase()
         .replace(/[øłđħıæœß]/g, (letter) => plainForms[letter]!);
 
+/** Compares names for their order on the server, as the database orders them. */
+export function compareNames(left: string, right: string): number {
+  const [one, other] = [searchText(left), searchText(right)];
+  return one < other ? -1 : Number(one > other);
+}
+
 /** What shows: anything but blanks, marks of control and direction, and characters without a shape. */
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u2800]/u;
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { standing } from './person-conditions/challenge';
 import type { Standing } from './person-conditions/criteria';
 import { namesHave } from './person-search';
-import { largestFirst, standsBeyond } from './row-order';
+import { byText, largestFirst, standsBeyond } from './row-order';
 import { users } from './tables/people';
 import { type Audience, challengeChanges, challengeDays, participations, programs } from './tables/programs';
 
@@ -112,7 +112,7 @@ export const challengeDashboardRecords = (database: Database) => ({
       })
       .from(programs)
       .where(wantedPrograms(query))
-      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id)),
+      .orderBy(desc(programs.StartDate), byText(programs.Name), asc(programs.Id)),
 
   /** The company that offers a challenge of dashboards. */
   async ownerOf(programId: string): Promise<string | undefined> {

@@ -69,6 +69,10 @@ const searches: Record<string, { of: (text: string) => Promise<string[]>; found:
     of: async (text) => idsOf((await admin.get<UserMatch[]>(`/userprograms/searchprogramusers?id=lakeside-winter-1&search=${text}`)).body),
     found: jose,
   },
+  'people to ask into a program': {
+    of: async (text) => valuesOf((await admin.get<OptionList>(`/userprograms/peopletoinvite?ownerId=lakeside&id=lakeside-fall-1&term=${text}`)).body.Items),
+    found: jose,
+  },
   'coaches in a filter': {
     of: async (text) => valuesOf((await admin.get<OptionList>(`/filters/people-filter/choices/Coach?term=${text}`)).body.Items),
     found: jose,
@@ -92,6 +96,17 @@ test.each(Object.keys(searches))('%s finds José Núñez with and without accent
   for (const text of ['Jose Nunez', 'José Núñez', 'JOSÉ nuñez', 'Jose\u0301 nUnez', '\u00a0Jose\u200b Nu\u00adnez\u2003'])
     expect([text, await of(encodeURIComponent(text))]).toEqual([text, [found]]);
   expect(await of(encodeURIComponent('Josex Nunezx'))).not.toContain(found);
+});
+
+test('a name with a low line or a percent sign is found among the people to ask, and they match nothing else', async () => {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const names = { FirstName: 'Ana_100%', LastName: 'Zorn_', UserName: 'zorn@lakeside.example', Email: 'zorn@lakeside.example' };
+  await database.insert(users).values({ ...pat, ...names, UserId: 'zorn', UniqueId: null, SsoSubject: null });
+  const address = '/userprograms/peopletoinvite?ownerId=lakeside&id=lakeside-fall-1&term=';
+  const found = async (text: string) => valuesOf((await admin.get<OptionList>(`${address}${encodeURIComponent(text)}`)).body.Items);
+  for (const text of ['zorn_', 'Ana_', '100%', 'ana_100% zorn_', '_', '%']) expect([text, await found(text)]).toEqual([text, ['zorn']]);
+  await database.delete(users).where(eq(users.UserId, 'zorn'));
 });
 
 test('a name with an apostrophe or a dash is found whichever one is written', async () => {

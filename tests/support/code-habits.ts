@@ -110,4 +110,44 @@ export const codeHabits: CodeHabit[] = [
     invalid: ["text.trim() === ''", "value.trim() !== '' ? value : undefined"],
     valid: ['isBlankText(text)'],
   },
+  {
+    name: 'searches and orders of their own',
+    why: 'ilike misses accents, and a raw name is ordered by code point: a list that is cut off lacks José. Search with contains or namesHave, order with byName, byText or compareNames.',
+    of: /^server\/.*\.ts$/,
+    isIn: (text) =>
+      /\bilike\b|(?:asc|desc)\(\w+\.(?:Name|FirstName|LastName|EntityName|Text|Label|Title)\)|orderBy\([^;]*\blower\(|localeCompare\(|\.(\w*Name|Text|Title) < \w+\.\1\b/.test(
+        text,
+      ),
+    except: {
+      'server/demo/load.ts': 'Days.',
+      'server/demo/make-overrides.ts': 'The demo draws from this order.',
+      'server/records/optional-fields.ts': 'The id of a question decides between equal positions.',
+      'server/records/registrations.ts': 'The id of a question decides between equal positions.',
+    },
+    invalid: [
+      'ilike(users.LastName, begins)',
+      '.orderBy(asc(programs.Name))',
+      '.orderBy(asc(sql`lower(${savedFilters.Name})`))',
+      'one.EntityName < other.EntityName',
+    ],
+    valid: ['.orderBy(byText(programs.Name))', '.orderBy(...byName, asc(users.UserId))', 'contains(compared.company, text)'],
+  },
+  {
+    name: 'searches of definitions without accents',
+    why: 'lower finds no José for jose. Use searchText on both sides of contains.',
+    of: /^(schemas|screens|flows)\/.*\.json$/,
+    isIn: (text) => /\.contains\(lower\(/.test(text),
+    except: {},
+    invalid: ['lower(p.Name).contains(lower(state.search))'],
+    valid: ['searchText(p.Name).contains(searchText(state.search))'],
+  },
+  {
+    name: 'texts that are cut off',
+    why: 'maxlength of an element cuts off what is pasted without a word, and counts an emoji twice. The schema says that a text is too long; LengthCount counts from 80% on.',
+    of: /^(runtime|widgets)\/.*\.tsx$/,
+    isIn: (text) => /\bmaxLength=/.test(text),
+    except: {},
+    invalid: ['<input maxLength={schema.maxLength} />'],
+    valid: ['<LengthCount text={value} maximum={schema.maxLength} />'],
+  },
 ];
