@@ -150,4 +150,26 @@ export const codeHabits: CodeHabit[] = [
     invalid: ['<input maxLength={schema.maxLength} />'],
     valid: ['<LengthCount text={value} maximum={schema.maxLength} />'],
   },
+  {
+    name: 'counts without a singular',
+    why: 'A number before a plural reads "1 points". Write the sentence for one beside it, chosen by === 1; in expressions by == 1.',
+    of: /^((runtime|widgets)\/.*\.tsx?|(schemas|screens|flows)\/.*\.json)$/,
+    isIn: (text) =>
+      (/translated\('(?:[^']*\s)?\{(?:n|count|all)\} (?:[a-z]+ )?[a-z]{2,}s\b/.test(text) && !/=== -?1\b/.test(text)) ||
+      text.split('\n').some((line) => /(?:formatNumber|string)\([^']*\) \+ ' [a-z]{2,}s\b/.test(line) && !/[=]= -?1(?:\.0)?\b/.test(line)),
+    except: {
+      'runtime/form/stock/ListPart.tsx': 'A list that is cut off has many entries.',
+      'screens/coaching/schedule-session.dialog.json': 'A session takes 15 minutes at least.',
+      'widgets/chart/Chart.tsx': 'A table that is cut off has many rows.',
+      'widgets/schema-preview/LargeForm.tsx': 'Millions.',
+      'widgets/schema-preview/Toolbar.tsx': 'Thousands.',
+      'widgets/file-upload/FileList.tsx': 'All files are more than are shown at first.',
+    },
+    invalid: ["translated('{n} files', { n })", '"$": "formatNumber(row.Points) + \' points\'"'],
+    valid: [
+      "n === 1 ? translated('1 file') : translated('{n} files', { n })",
+      '"$": "row.Points == 1 ? \'1 point\' : formatNumber(row.Points) + \' points\'"',
+      "translated('{name} is required.')",
+    ],
+  },
 ];
