@@ -172,4 +172,15 @@ export const codeHabits: CodeHabit[] = [
       "translated('{name} is required.')",
     ],
   },
+  {
+    name: 'HTML taken apart',
+    why: 'A pattern over HTML leaves &amp; in the text, loses the addresses of links and lets cells run together. Read it with textOfHtml (server/foundation/html-text.ts).',
+    of: /^server\/.*\.ts$/,
+    isIn: (text) => /replace(?:All)?\(\/[^/\n]*(?<!\?)<\\?\/?[^/\n]*[>\]]|allowedTags: \[\]|&(?:nbsp|amp);\|/.test(text),
+    except: {
+      'server/foundation/html-text.ts': 'Reads HTML that was cleaned before.',
+    },
+    invalid: ["html.replace(/<[^>]*>/g, '')", 'sanitizeHtml(html, { allowedTags: [] })', "text.replace(/&nbsp;|x/g, ' ')"],
+    valid: ['textOfHtml(html)', "text.replaceAll('<', '&lt;')", 'name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")'],
+  },
 ];
