@@ -10,6 +10,7 @@ import { watchScheme } from './runtime/app/watch-scheme';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Services } from './runtime/app/services';
+import { platformTimers } from './runtime/format/long-timers';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
 import './runtime/screen/screen.css';
@@ -118,7 +119,7 @@ async function listenLive(services: Services, ended: AbortSignal): Promise<void>
   if (ended.aborted) return;
   const live = runLive(services, {
     openSocket: (path, events) => browserSocket(new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))), events),
-    clock: { setTimeout: (run, milliseconds) => setTimeout(run, milliseconds), clearTimeout: (id) => clearTimeout(id as number) },
+    clock: platformTimers,
     random: Math.random,
   });
   ended.addEventListener('abort', () => live?.stop());

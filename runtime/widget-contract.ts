@@ -10,6 +10,8 @@ export { closingParts, partsOfOne } from './form/parts-of-one';
 export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
+export { isBlankHtml, isBlankText, searchText } from './format/plain-text';
+export { lengthOf } from './format/text-length';
 export { valueAt } from './validation/pointer';
 /** What a widget says by itself, and how numbers and dates are written, in the language of the page. */
 export { asText, language, numberFormat, translated } from './format/language';

@@ -2,7 +2,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Expression } from '../../runtime/definitions/shapes/expression';
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
-import { folded } from '../../runtime/formulas/compare';
+import { folded } from '../../runtime/format/plain-text';
 import type { Path } from '../document';
 import { fixedValues } from '../formulas/facts';
 import type { Check } from './check';

@@ -1,5 +1,5 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
-import { folded } from '../../runtime/formulas/compare';
+import { folded } from '../../runtime/format/plain-text';
 import { type Coding, type Contained, extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
 

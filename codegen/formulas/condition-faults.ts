@@ -1,6 +1,7 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
-import { asDate, asNumber, folded } from '../../runtime/formulas/compare';
+import { folded } from '../../runtime/format/plain-text';
+import { asDate, asNumber } from '../../runtime/formulas/compare';
 import { type Condition, operators } from '../../runtime/formulas/model';
 import type { FieldFacts } from './facts';
 import type { FormulaFault, FormulaPlace } from './known';

@@ -1,4 +1,5 @@
-import { asDate, asNumber, conditionHolds, folded } from '../../runtime/formulas/compare';
+import { folded } from '../../runtime/format/plain-text';
+import { asDate, asNumber, conditionHolds } from '../../runtime/formulas/compare';
 import type { Condition } from '../../runtime/formulas/model';
 import type { FieldFacts } from './facts';
 

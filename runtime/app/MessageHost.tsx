@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { platformTimers } from '../format/long-timers';
 import { useServices } from './services';
 import type { Message } from './messages';
 import { word } from '../words';
@@ -37,8 +38,8 @@ function MessageCard({ message: { key, text, tone, times } }: { message: Message
   const stay = (shell.get().app as { notifyFor?: { milliseconds: number } }).notifyFor?.milliseconds ?? 3500;
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => messages.dismiss(key), stay);
-    return () => clearTimeout(timer);
+    const timer = platformTimers.setTimeout(() => messages.dismiss(key), stay);
+    return () => platformTimers.clearTimeout(timer);
   }, [key, times, held, messages, stay]);
   const hold = (value: boolean) => () => setHeld(value);
   return (

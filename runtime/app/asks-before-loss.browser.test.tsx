@@ -85,3 +85,68 @@ test('what leaves the screen by an event of the application asks first', async (
   await question.getByRole('button').last().click();
   await expect.poll(told).toEqual(['LEAVES', 'AFTERWARDS', 'STAYS', 'LEAVES', 'AFTERWARDS']);
 });
+
+// Every control that cannot read its text says so by setCustomValidity, which the contract of widgets (docs/widgets.md) asks for and forms look at.
+const unreadable = {
+  ...form,
+  data: { type: 'object', properties: { Years: { type: 'number' }, Phone: { type: 'string' }, Tags: { type: 'array', items: { type: 'string' } } } },
+  fields: [
+    { id: 'years', at: '/Years', widget: 'number', label: 'Years' },
+    { id: 'phone', at: '/Phone', widget: 'phone', label: 'Phone' },
+    { id: 'tags', at: '/Tags', widget: 'chips', label: 'Tags', options: { items: [{ value: 'a', text: 'Alder' }] } },
+  ],
+};
+
+/** A screen with a form of controls that cannot read everything, in itself or in a dialog. */
+async function openUnreadable(body: Node[]) {
+  const bundle = bundleOf(
+    { id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body },
+    { dialogs: { thing: dialog } as never, forms: { thing: unreadable }, operations: { saveThing: operation('saveThing', 'POST') } },
+  );
+  const stage = await makeStage({ bundles: [bundle], start: '/main' });
+  await render(stage.element);
+}
+
+test.each([
+  ['spinbutton', 'Years', 'abc'],
+  ['spinbutton', 'Years', '5,5'],
+  ['textbox', 'Phone', 'call me'],
+  ['combobox', 'Tags', 'Oak'],
+] as const)('text that cannot be read is a change: %s %s with %j is not lost without a question', async (role, name, text) => {
+  await openUnreadable([{ id: 'edit', button: 'Edit', onPress: { openDialog: 'thing' } }]);
+  await press('Edit');
+  const control = page.getByRole(role, { name });
+  await userEvent.click(control);
+  await userEvent.keyboard(text);
+  await expect.poll(() => (control.element() as HTMLInputElement).validity.customError).toBe(true);
+  // Chips say at once what is wrong, which moves the button below.
+  await userEvent.tab();
+  await press('Cancel');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(control).toHaveValue(text);
+  await userEvent.clear(control);
+  await expect.poll(() => (control.element() as HTMLInputElement).validity.valid).toBe(true);
+  await press('Cancel');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a screen is not left with text that cannot be read, and grouped numbers are read', async () => {
+  await openUnreadable([
+    { id: 'leaves', button: 'Stop', onPress: [{ announce: 'LEAVES', leaves: true }] },
+    { id: 'thing', form: 'thing', onSubmit: { call: 'saveThing' } } as Node,
+    { id: 'state', text: { text: 'Changed: {changed}', values: { changed: { $: 'forms.thing.changed' } } } } as Node,
+  ]);
+  const years = page.getByRole('spinbutton', { name: 'Years' });
+  await userEvent.click(years);
+  await userEvent.keyboard('1,23');
+  await expect.element(page.getByText('Changed: true')).toBeVisible();
+  await press('Stop');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(years);
+  await userEvent.keyboard('{End}4');
+  await userEvent.tab();
+  await expect.element(years).toHaveValue('1234');
+});

@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
@@ -15,6 +15,15 @@ import { createStored } from './stored';
 import type { Device, Navigation, RunningFault, Services } from './services';
 import { setWords } from '../words';
 import { english, type Language, speak } from '../format/language';
+import { platformTimers } from '../format/long-timers';
+
+// How long an answer is kept (`keepFor`) may be longer than the timers of browsers run.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, milliseconds) => platformTimers.setTimeout(run, milliseconds) as number,
+  clearTimeout: platformTimers.clearTimeout,
+  setInterval: (run, milliseconds) => globalThis.setInterval(run, milliseconds) as unknown as number,
+  clearInterval: (timer) => globalThis.clearInterval(timer),
+});
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
 interface Environment {

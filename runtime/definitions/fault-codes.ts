@@ -88,6 +88,7 @@ export const faultCodes = {
   'unawaited-data': 'An expression reads data before it is sure to be there.',
   'missing-empty': 'A list of loaded data does not say what shows when it is empty.',
   'text-without-value': 'A text has a place {name} without a value.',
+  'plural-without-choice': 'A text has a number before a plural, and no text for one.',
   'unreachable-text': 'One of several texts can never show.',
   'value-without-place': 'A text is given a value for which it has no place.',
   'missing-choices': 'A list has nothing to choose from.',

@@ -1,4 +1,5 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { settled, sumOf } from './decimals';
 import { boundedMatches, functions } from './functions';
 import { takeSteps } from './steps';
 
@@ -115,14 +116,32 @@ interface Internals {
 
 const sizeOf = (items: unknown): number => (Array.isArray(items) ? items.length : typeof items === 'object' && items !== null ? Object.keys(items).length : 1);
 
+const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
+
+/** Arithmetic of decimal numbers as people write them: 0.1 + 0.2 == 0.3. */
+const decimalArithmetic = {
+  '+': (left: number, right: number) => sumOf([left, right]),
+  '-': (left: number, right: number) => sumOf([left, -right]),
+  '*': (left: number, right: number) => settled(left * right),
+  '/': (left: number, right: number) => settled(left / right),
+};
+
 /**
  * Gives a parsed expression our rules for missing values: an absent property reads null, null is not true, a missing list is empty; and
- * `.matches` and loops end in time. The check has proved that the names exist.
+ * `.matches` and loops end in time; arithmetic gives decimal numbers. The check has proved that the names exist.
  */
 export function makeLenient(node: ASTNode): void {
   const internals = node as unknown as Internals;
   const rule = ownRules[node.op];
   if (rule) internals.setMeta('evaluate', (evaluator, self, context) => rule((part) => evaluator.run(part, context), self.args as unknown as ASTNode[], self));
+  if (Object.hasOwn(decimalArithmetic, node.op)) {
+    const apply = decimalArithmetic[node.op as keyof typeof decimalArithmetic];
+    internals.setMeta('evaluate', (evaluator, self, context) => {
+      const [left, right] = (self.args as unknown as ASTNode[]).map((part) => evaluator.run(part, context));
+      const isDecimal = isNumber(left) && isNumber(right) && (typeof left === 'number' || typeof right === 'number');
+      return isDecimal ? apply(Number(left), Number(right)) : (self as unknown as Internals).handle(left, right, self, evaluator);
+    });
+  }
   if (node.op === 'rcall' && node.args[0] === 'matches')
     internals.setMeta('evaluate', (evaluator, self, context) => {
       const [, receiver, [pattern]] = self.args as unknown as [string, ASTNode, [ASTNode]];

@@ -1,6 +1,8 @@
+import { isBlankText, searchText } from '../format/plain-text';
 import { reasonOfFailure, type ToldFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
+import { remainderOf, roundedTo, roundedUp, settled, sumOf } from './decimals';
 import { defineFunction, type ExpressionFunction } from './expression-function';
 import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
@@ -8,7 +10,7 @@ import { compareTexts, listed, numberFormat, pluralOf } from '../format/language
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === null || value === undefined || (typeof value === 'string' && isBlankText(value)) || (Array.isArray(value) && value.length === 0);
 const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[]) => {
   // Whole numbers that stand in an expression are CEL's own integers.
   const found = numbers.flatMap((value) => (typeof value === 'number' || typeof value === 'bigint' ? Number(value) : []));
@@ -16,16 +18,6 @@ const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[
 };
 /** Unpatterned text never matches: a pattern that could run for ever is refused by the check and is false here. */
 const matches = (text: string, pattern: string): boolean => isSafePattern(pattern) && new RegExp(pattern, 'u').test(text.slice(0, 10_000));
-
-/** What a computer makes of 4 times 1242.7 may lie so far above the whole number that it is, and of 100 times 1.005 so far below the half. */
-const hair = 1e-9;
-const rounded = (value: number): number => Math.round(value + hair);
-
-/** Of decimal numbers as people write them: 0.3 is three times 0.1. */
-function remainder(value: number, by: number): number {
-  const left = Math.abs(value % by);
-  return left < hair || Math.abs(left - Math.abs(by)) < hair ? 0 : left;
-}
 
 function interpolate(value: unknown, points: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'bigint') return null;
@@ -35,7 +27,7 @@ function interpolate(value: unknown, points: unknown): number | null {
   if (right === undefined || left === undefined) return (right ?? line.at(-1))?.[1] ?? null;
   const [from = 0, low = 0] = left;
   const [to = 0, high = 0] = right;
-  return low + ((high - low) * (place - from)) / (to - from);
+  return settled(low + ((high - low) * (place - from)) / (to - from));
 }
 
 function wholeYears(from: string, to: string): number {
@@ -68,7 +60,7 @@ export const functions: ExpressionFunction[] = [
   }),
   defineFunction({
     signature: 'remainder(double, double): double',
-    apply: remainder,
+    apply: remainderOf,
   }),
   defineFunction({
     signature: 'isUnique(list): bool',
@@ -102,8 +94,7 @@ export const functions: ExpressionFunction[] = [
   ...timeFunctions,
   defineFunction({
     signature: 'roundUp(double): double',
-    // Without + 0 a little above nothing would be rounded to -0, which people read as a minus.
-    apply: (value: number) => Math.ceil(value - hair) + 0,
+    apply: roundedUp,
   }),
   defineFunction({
     signature: 'pluralOf(dyn): string',
@@ -116,6 +107,10 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'lower(dyn): string',
     apply: (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : ''),
+  }),
+  defineFunction({
+    signature: 'searchText(dyn): string',
+    apply: (text: unknown) => (typeof text === 'string' ? searchText(text) : ''),
   }),
   defineFunction({
     signature: 'sortedBy(dyn, string): list',
@@ -136,7 +131,7 @@ export const functions: ExpressionFunction[] = [
   }),
   defineFunction({
     signature: 'total(list): dyn',
-    apply: aggregate((numbers) => numbers.reduce((a, b) => a + b, 0)),
+    apply: aggregate(sumOf),
   }),
   defineFunction({
     signature: 'smallest(list): dyn',
@@ -148,7 +143,7 @@ export const functions: ExpressionFunction[] = [
   }),
   defineFunction({
     signature: 'mean(list): dyn',
-    apply: aggregate((numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length),
+    apply: aggregate((numbers) => settled(sumOf(numbers) / numbers.length)),
   }),
   defineFunction({
     signature: 'interpolate(dyn, list): dyn',
@@ -158,10 +153,10 @@ export const functions: ExpressionFunction[] = [
     signature: 'count(dyn): double',
     apply: (list: unknown) => (Array.isArray(list) ? list.length : 0),
   }),
-  defineFunction({ signature: 'round(double): double', apply: rounded }),
+  defineFunction({ signature: 'round(double): double', apply: (value: number) => roundedTo(value) }),
   defineFunction({
     signature: 'round(double, double): double',
-    apply: (value: number, decimals: number) => rounded(value * 10 ** decimals) / 10 ** decimals,
+    apply: (value: number, decimals: number) => roundedTo(value, Math.trunc(decimals)),
   }),
   defineFunction({
     signature: 'first(dyn): dyn',
@@ -231,7 +226,7 @@ export const boundedMatches = matches;
 const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {
-  const found = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  const found = typeof value === 'number' ? value : typeof value === 'string' && !isBlankText(value) ? Number(value) : Number.NaN;
   return Number.isFinite(found) ? found : null;
 }
 

@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ActionContext } from '../actions/action-context';
 import type { CompiledOperation } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
@@ -31,6 +31,26 @@ function contextWith(outcome: Outcome) {
   } as unknown as ActionContext;
   return { context, shown, sent, dialogs };
 }
+
+// The habit 'timers of any length' (tests/code-habits.test.ts) keeps other timers out.
+test.each([
+  ['given', { seconds: 2_592_000 }],
+  ['given in milliseconds', { milliseconds: 2_592_000_000 }],
+  ['computed', { seconds: { $: 'settings.limit * 1296000' } }],
+])('a delay of 30 days that is %s leaves the state after 30 days', (_, wait) => {
+  vi.useFakeTimers();
+  try {
+    const states = { waiting: { after: { wait: 'over' } }, over: {} };
+    const { context } = contextWith({ ok: true } as Outcome);
+    const running = startFlow({ id: 'long', kind: 'flow', delays: { wait }, initial: 'waiting', states } as Flow, context);
+    vi.advanceTimersByTime(2_592_000_000 - 1);
+    expect(running.read().state).toBe('waiting');
+    vi.advanceTimersByTime(1);
+    expect(running.read().state).toBe('over');
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 const flow: Flow = {
   id: 'editor',

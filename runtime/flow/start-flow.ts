@@ -8,6 +8,7 @@ import type { Flow } from '../definitions/shapes/flow';
 import { evaluate, resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import type { Failure } from '../http/http';
+import { platformTimers } from '../format/long-timers';
 import { hydrate } from './hydrate';
 
 /** A call that failed, as an error of an invoked actor: `event` then has StatusCode and Errors. */
@@ -67,7 +68,7 @@ export function startFlow(definition: Flow, actionContext: ActionContext, { inpu
 
   const make = (snapshot?: unknown) =>
     createActor(machine, {
-      ...(clock ? { clock: clock as never } : {}),
+      clock: (clock ?? platformTimers) as never,
       ...(inspect ? { inspect } : {}),
       ...(snapshot ? { snapshot: snapshot as never } : {}),
     });
@@ -100,11 +101,8 @@ export function startFlow(definition: Flow, actionContext: ActionContext, { inpu
 function millisecondsOf(delay: Delay, actionContext: ActionContext, report: (message: string) => void): number {
   if ('milliseconds' in delay && delay.milliseconds !== undefined) return delay.milliseconds;
   const seconds: unknown = typeof delay.seconds === 'object' ? evaluate(delay.seconds.$, actionContext.scope(), report) : delay.seconds;
-  return typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : longestTimer;
+  return typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY;
 }
-
-/** The longest time that timers of browsers know: some 25 days. */
-const longestTimer = 2 ** 31 - 1;
 
 type CallInput = { call: string; input?: Record<string, unknown> };
 type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string; width?: number; danger?: boolean };

@@ -75,6 +75,8 @@ export interface FieldBodyProps {
 
 function FieldBody({ planned, state, search }: FieldBodyProps) {
   const { store, widgets, defaultWidgets } = useFormContext();
+  // Text that could not be read goes with its control.
+  useEffect(() => () => store.typed(planned.id, true), [store, planned.id]);
   const root = store.options.form.data;
   const name = store.options.form.isOfSchema === true ? undefined : widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;

@@ -8,6 +8,7 @@ import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
 import { type DefaultWidget, type FormFault, FormProvider, type FormContextValue } from './form-context';
 import { useFirstFields } from './use-first-fields';
+import { fieldOf, isUnreadable, unreadableFields, useTypedText } from './use-typed-text';
 import { word } from '../words';
 import './form.css';
 
@@ -66,6 +67,7 @@ export function FormView({
   const only = useFirstFields(store, plan.nodes);
   const fields = useMemo(() => (Added === undefined ? <FormNodes nodes={plan.nodes} only={only} /> : <Added />), [plan, Added, only]);
 
+  const typed = useTypedText(store);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A form in a dialog stands, for React, inside the form that opened it.
@@ -102,9 +104,13 @@ export function FormView({
         aria-busy={state.isSubmitting || only !== undefined || undefined}
         onSubmit={submit}
         onBlur={leave}
+        onInput={typed.onInput}
+        onKeyUp={typed.onKeyUp}
         // A control that finds out later that it cannot read its text says so as the platform does: by checkValidity().
         onInvalidCapture={({ target }) => {
-          if (target instanceof Element && isUnreadable(target)) store.read(fieldOf(target), false);
+          if (!(target instanceof Element) || !isUnreadable(target)) return;
+          store.read(fieldOf(target), false);
+          typed.found(target);
         }}
         onReset={(event) => {
           event.preventDefault();
@@ -139,13 +145,3 @@ function UndrawnFields({ faults, report }: { faults: FormPlan['faults']; report:
     </div>
   );
 }
-
-/** A control that holds text which is no value of its kind, such as half a date. */
-const isUnreadable = (element: Element): boolean =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-  element.willValidate &&
-  (element.validity.badInput || element.validity.customError);
-const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
-
-/** The ids of the fields of a form whose controls cannot be read. */
-export const unreadableFields = ({ elements }: HTMLFormElement): string[] => [...new Set([...elements].filter(isUnreadable).map(fieldOf))];

@@ -44,5 +44,11 @@ export interface FormState {
   unplaced: readonly FormError[];
 }
 
+/** When a touched field is validated again, where nothing else is said. */
+export const afterTyping = (run: () => void): (() => void) => {
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+};
+
 /** A form that nobody has touched. */
 export const initialState: FormState = { isDirty: false, isSubmitting: false, refusals: 0, errors: noErrors, unplaced: noErrors };

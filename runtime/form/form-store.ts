@@ -1,14 +1,14 @@
-import type { FieldNode } from '../definitions/shapes/form';
 import type { Scope } from '../expressions/evaluate';
 import { type FormPlan, planForm } from '../validation/form-plan';
 import { isWithin, valueAt } from '../validation/pointer';
 import { atLeastOneCode, dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
+import { Changes } from './changes';
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
 import { Fills } from './fills';
-import { initialState, type FormState, type FormStoreOptions } from './form-state';
+import { afterTyping, initialState, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
-import { LiveFields } from './live-fields';
+import { listsIn, LiveFields } from './live-fields';
 import type { OptionalGroups } from './optional-groups';
 import { sameJson } from '../validation/same-json';
 import { badInput, ShownFaults } from './shown-faults';
@@ -16,12 +16,7 @@ import { badInput, ShownFaults } from './shown-faults';
 const formKey = '';
 // No field's id: those begin with a letter.
 const scopeKey = '#scope';
-const listsIn = (nodes: readonly FieldNode[]): string[] => nodes.flatMap((node) => ('group' in node ? listsIn(node.group) : 'list' in node ? [node.at] : []));
 const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
-const afterTyping = (run: () => void) => {
-  const timer = setTimeout(run, 200);
-  return () => clearTimeout(timer);
-};
 
 /** One form's data, faults and progress. Knows no React: components subscribe to the field they draw, by its id. */
 export class FormStore {
@@ -33,7 +28,7 @@ export class FormStore {
   #isPending = false;
   #state: FormState = initialState;
   readonly #touched = new Set<string>();
-  readonly #dirty = new Set<string>();
+  readonly #dirty = new Changes();
   readonly #listeners = new Listeners();
   readonly #faults = new ShownFaults(
     () => this.live,
@@ -117,7 +112,7 @@ export class FormStore {
     for (const pointer of this.#dirty) if (pointer !== list && isWithin(list, pointer)) this.#dirty.delete(pointer);
     this.#faults.none();
     this.#plan(this.data);
-    this.#update({ isDirty: this.#dirty.size > 0 }, true);
+    this.#update({ isDirty: this.#dirty.areThere }, true);
   }
 
   /** What belonged to the value before goes, and what belonged to that. */
@@ -132,7 +127,7 @@ export class FormStore {
     if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
     else this.#dirty.add(pointer);
     this.#faults.edited(pointer);
-    this.#update({ isDirty: this.#dirty.size > 0 }, true);
+    this.#update({ isDirty: this.#dirty.areThere }, true);
     if (!this.#isPending) {
       this.#isPending = true;
       (this.options.defer ?? queueMicrotask)(() => this.flush());
@@ -193,6 +188,11 @@ export class FormStore {
     else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput }, scope) });
   }
 
+  /** Whether what a person typed into a field can be read. Where it cannot, it is a change all the same. */
+  typed(id: string, isReadable: boolean): void {
+    if (this.#dirty.typed(id, isReadable)) this.#update({ isDirty: this.#dirty.areThere }, true);
+  }
+
   /** Calls have told what choices of a field are called. */
   learn(field: string, items: readonly { value: unknown; text: string }[]): void {
     if (this.optional?.choices.learn(field, items) === true) this.#update({}, true);
@@ -227,7 +227,7 @@ export class FormStore {
   reset(data: unknown = this.#initial): void {
     this.#callOff();
     this.#touched.clear();
-    this.#dirty.clear();
+    this.#dirty.forget();
     this.#fills.reset();
     // What was sent is the same data: what was added stays, filled or not.
     this.#plan(data, data !== this.data);
@@ -248,7 +248,7 @@ export class FormStore {
     this.#dirty.clear();
     for (const pointer of [...lists, ...fields]) this.#dirty.add(pointer);
     this.#isAhead = this.#dirty.size > 0;
-    this.#update({ isDirty: this.#isAhead, isSubmitting: false }, true);
+    this.#update({ isDirty: this.#dirty.areThere, isSubmitting: false }, true);
   }
 
   /** The record as it is now. It replaces what nobody has edited: all of it, or what stands beside that which was typed during a save. */

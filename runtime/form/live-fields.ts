@@ -1,3 +1,4 @@
+import type { FieldNode } from '../definitions/shapes/form';
 import { holds, type Report, type Scope } from '../expressions/evaluate';
 import { computedValue, isComputed, withComputed } from '../validation/computed';
 import { type FormPlan, type Hiding, type PlannedField, valueOf } from '../validation/form-plan';
@@ -223,3 +224,7 @@ export class LiveFields {
     return plainPointer(this.data, field.at);
   }
 }
+
+/** Where the lists with rows stand. */
+export const listsIn = (nodes: readonly FieldNode[]): string[] =>
+  nodes.flatMap((node) => ('group' in node ? listsIn(node.group) : 'list' in node ? [node.at] : []));

@@ -1,14 +1,5 @@
+import { folded } from '../format/plain-text';
 import type { Condition, Formula } from './model';
-
-/**
- * Text without outer blanks and letter case, the same for every way of writing one letter and in every language. Unicode folds a dotless i to nothing
- * but itself, while it becomes a plain I by capital letters.
- */
-export const folded = (text: string): string =>
-  text
-    .trim()
-    .normalize('NFC')
-    .replace(/[^ı]+/g, (part) => part.toUpperCase().toLowerCase());
 
 /** An optional sign, digits, a point, an exponent. Nothing else is a number: no commas, no hexadecimals, no Infinity. */
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

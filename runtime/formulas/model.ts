@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 /** What can be asked of a field's answers. */
 export const operators = ['IsEqualTo', 'IsNotEqualTo', 'IsLessThan', 'IsGreaterThan', 'Contains', 'DoesNotContain', 'IsAnswered', 'IsNotAnswered'] as const;
 
@@ -49,4 +50,4 @@ export function answersOf({ given, measured }: Answer): readonly string[] {
 }
 
 const none: readonly string[] = [];
-const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+const isBlank = (text: string | undefined): boolean => text === undefined || isBlankText(text);

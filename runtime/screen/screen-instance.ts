@@ -7,6 +7,7 @@ import type { Open } from '../definitions/open';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
+import { platformTimers } from '../format/long-timers';
 import type { PollingClock } from './polling';
 import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
@@ -167,7 +168,7 @@ export class ScreenInstance implements ActionContext {
 
   private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void, failed?: (id: string) => void): ScreenData {
     const { services, bundle, report } = this;
-    const clock = (this.options.clock ?? window) as PollingClock;
+    const clock: PollingClock = this.options.clock ?? platformTimers;
     const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => this.run(actions, extra);
     return new ScreenData({ services, sources, operations: bundle.operations, clock, scope, report, changed, failed, run });
   }

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import { FieldNode } from '../form/FieldNode';
 import { FormProvider, type FormContextValue } from '../form/form-context';
 import { FormStore } from '../form/form-store';
+import { unreadableFields } from '../form/use-typed-text';
 import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { EditedCell } from './edit-cell';
 import { at, type Row } from './table-rows';
@@ -48,6 +49,10 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
   const send = async (focusBack: boolean) => {
     if (store.state.isSubmitting || ended.current) return;
     store.flush();
+    // Text that cannot be read is neither saved as nothing nor lost.
+    const isReadable = place.current === null || unreadableFields(place.current).length === 0;
+    if (planned !== undefined) store.read(planned.id, isReadable);
+    if (!isReadable) return;
     if (!store.state.isDirty) return finish(focusBack);
     let isSaved = false;
     await store.submit(async (data) => {

@@ -3,6 +3,7 @@ import { evaluate, holds, type Report, type Scope } from '../expressions/evaluat
 import { shown } from '../expressions/text';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { compareTexts } from '../format/language';
+import { searchText } from '../format/plain-text';
 
 export type Row = Record<string, unknown>;
 
@@ -113,19 +114,14 @@ export function keptRows(rows: Row[], table: Table, scope: Scope, report: Report
 /** Between the texts of two columns, so that no search finds the end of one and the beginning of the next. No keyboard writes it. */
 const between = '\u0000';
 
-/** What a search looks into: for each row the texts of the searched columns, in small letters. */
+/** What a search looks into: for each row the texts of the searched columns, as they are searched. */
 export function searchTexts(rows: Row[], table: Sought, scope: Scope, report: Report): string[] {
   const columns = table.columns.filter(({ id, of }) => table.search?.columns.includes(of ?? id));
-  return rows.map((row) =>
-    columns
-      .map((column) => shown(cellValue(column, row, scope, report)))
-      .join(between)
-      .toLowerCase(),
-  );
+  return rows.map((row) => columns.map((column) => searchText(shown(cellValue(column, row, scope, report)))).join(between));
 }
 
-/** What is looked for: letter case and the spaces around it do not matter. */
-export const wantedText = (text: string): string => text.trim().toLowerCase();
+/** What is looked for: letter case, accents and the kind of apostrophes, dashes and blanks do not matter. */
+export const wantedText = searchText;
 
 /** The rows whose texts contain what is looked for. */
 export function searchRows(rows: Row[], texts: readonly string[], text: string): Row[] {

@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 
 // Most visits meet no text that is cut and no button that cannot be used.
@@ -15,7 +16,7 @@ function tipAt(target: EventTarget): Tip | undefined {
   if (unusable?.dataset.why) return { of: unusable, text: unusable.dataset.why };
   const cell = target.closest<HTMLElement>('[role="gridcell"], [role="columnheader"]');
   if (!cell) return undefined;
-  const isCut = ({ scrollWidth, clientWidth, textContent }: HTMLElement) => scrollWidth > clientWidth && clientWidth > 0 && textContent.trim() !== '';
+  const isCut = ({ scrollWidth, clientWidth, textContent }: HTMLElement) => scrollWidth > clientWidth && clientWidth > 0 && !isBlankText(textContent);
   const cut = [cell, ...cell.querySelectorAll<HTMLElement>('.cell-link, .text-badge, .cell-edit-value, .MuiDataGrid-columnHeaderTitle')].findLast(isCut);
   return cut && { of: cut, text: cut.textContent };
 }

@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
@@ -28,7 +29,7 @@ export interface FieldsetFault {
 
 const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
 const number = (value: unknown): number | undefined =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? finite(Number(value)) : undefined;
+  typeof value === 'number' || (typeof value === 'string' && !isBlankText(value)) ? finite(Number(value)) : undefined;
 const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
 
 /** The choices of one record, as the items of a widget. */

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { lengthOf } from '../format/text-length';
 
 const kinds: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
@@ -21,7 +22,9 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
   if (values !== undefined && !values.includes(value)) return false;
   if (typeof value === 'number') return value >= (minimum ?? value) && value <= (maximum ?? value);
   if (typeof value === 'string')
-    return value.length >= (minLength ?? 0) && value.length <= (maxLength ?? longestText) && (pattern === undefined || new RegExp(pattern, 'u').test(value));
+    return (
+      lengthOf(value) >= (minLength ?? 0) && lengthOf(value) <= (maxLength ?? longestText) && (pattern === undefined || new RegExp(pattern, 'u').test(value))
+    );
   if (Array.isArray(value)) return value.length <= (maxItems ?? mostItems) && (items === undefined || value.every((one) => fits(items, one)));
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, part]) => properties === undefined || (Object.hasOwn(properties, name) && fits(properties[name]!, part)));

@@ -89,8 +89,10 @@ test('an expression names a value by its path, as far as the first list', () => 
   expect(dotPath('/Lines/0/Amount')).toBe('form.Lines');
 });
 
-test.each([[undefined], [null], [''], ['  '], [[]]])('%j is empty', (value) => expect(isEmptyValue(value)).toBe(true));
-test.each([[0], [false], ['a'], [[0]], [{}]])('%j is not empty', (value) => expect(isEmptyValue(value)).toBe(false));
+test.each([[undefined], [null], [''], ['  '], ['\u200b'], ['\u2060'], ['\u2800'], ['\u3164\u00a0'], [[]]])('%j is empty', (value) =>
+  expect(isEmptyValue(value)).toBe(true),
+);
+test.each([[0], [false], ['a'], ['\u200ba'], ['👍'], ['ى'], [[0]], [{}]])('%j is not empty', (value) => expect(isEmptyValue(value)).toBe(false));
 
 test.each([
   ['/list/1', 'b'],

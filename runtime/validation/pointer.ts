@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 /**
  * JSON Pointers into data, read and written without changing the data in place. Beyond the standard, a segment may name an item of a list
  * by one of its values, `/Answers/~?Question="q1"/Value` (a tilde so placed is no JSON Pointer, so the two cannot be confused).
@@ -148,4 +149,4 @@ export function dotPath(pointer: string, root = 'form'): string {
 
 /** Whether a question still lacks its answer: nothing, blank text or an empty list. */
 export const isEmptyValue = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+  value === undefined || value === null || (typeof value === 'string' && isBlankText(value)) || (Array.isArray(value) && value.length === 0);

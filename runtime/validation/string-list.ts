@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 
 /** How a widget reads a value that is stored as a list of strings. */
@@ -22,7 +23,7 @@ export function toStringList(value: unknown, stringList: StringList): string[] {
 }
 
 const numberOf = (text: string | undefined): number | undefined => {
-  if (text === undefined || text.trim() === '') return undefined;
+  if (text === undefined || isBlankText(text)) return undefined;
   const value = Number(text);
   return Number.isFinite(value) ? value : undefined;
 };

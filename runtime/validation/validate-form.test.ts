@@ -73,6 +73,7 @@ test('what no field shows is a fault under its own name', () => {
 
 test.each([
   { title: 'a required value is missing', data: { ...right, Kind: undefined }, said: ['/Kind required: Kind is required.'] },
+  { title: 'a required text shows nothing', data: { ...right, Address: { City: '\u200b\u2800' } }, said: ['/Address/City required: City is required.'] },
   { title: 'a required text is blank', data: { ...right, Address: { City: ' ' } }, said: ['/Address/City required: City is required.'] },
   { title: 'a whole is missing: its fields say it', data: { Kind: 'walk', Hours: 2 }, said: ['/Address/City required: City is required.'] },
   { title: 'a condition requires the value', data: { ...right, Hours: undefined }, said: ['/Hours required: Hours is required.'] },

@@ -1,9 +1,10 @@
+import { isBlankText } from '../format/plain-text';
 import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type FormPlan, type OneOf, type PlannedField, planForm, valueOf } from './form-plan';
 import { messageOf } from './messages';
-import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
+import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt, withValue } from './pointer';
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
 import { type Visibility, visibilityOf } from './visibility';
 import { translated } from '../format/language';
@@ -26,8 +27,20 @@ export const visibleFields = (form: CompiledForm | FormPlan, data: unknown, scop
   return plan.fields.filter((field) => visible.has(field));
 };
 
-/** The data as it is sent: without what hidden fields clear or omit. */
-export const dataToSend = (form: CompiledForm | FormPlan, data: unknown, scope: Scope): unknown => visibilityOf(planOf(form), data, scope).data;
+/** The data as it is sent: without what hidden fields clear or omit, and without blank texts. Browser and server run this same function. */
+export function dataToSend(form: CompiledForm | FormPlan, data: unknown, scope: Scope): unknown {
+  const plan = planOf(form);
+  const shown = visibilityOf(plan, data, scope).data;
+  return plan.form.emptyCounts === true ? shown : plan.fields.reduce(withoutBlank, shown);
+}
+
+/** A blank text counts as none: empty where the schema allows that, else no value. */
+function withoutBlank(data: unknown, planned: PlannedField): unknown {
+  const value = valueOf(planned, data);
+  const isBlank = typeof value === 'string' && value !== '' && isBlankText(value) && planned.schema.type === 'string';
+  if (!isBlank || planned.schema.enum !== undefined) return data;
+  return withValue(data, planned.at, Number(planned.schema.minLength ?? 0) > 0 ? undefined : '');
+}
 
 /** What the field is called: its label, else its title in the schema, else its name. */
 export function labelOf({ field, schema, at }: Pick<PlannedField, 'field' | 'schema' | 'at'>, scope: Scope): string {
@@ -115,7 +128,7 @@ function partMessage(planned: PlannedField, error: SchemaError, scope: Scope): s
 /** Whether the stored list of strings holds something, of which the widget can read nothing. */
 const isUnreadable = ({ at, stringList }: PlannedField, data: unknown): boolean => {
   const kept = stringList === undefined ? undefined : valueAt(data, at);
-  return Array.isArray(kept) && kept.some((text) => typeof text === 'string' && text.trim() !== '');
+  return Array.isArray(kept) && kept.some((text) => typeof text === 'string' && !isBlankText(text));
 };
 
 /** The code of what is said only when a form is sent: of several fields none is filled. */

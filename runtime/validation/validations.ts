@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Text } from '../definitions/shapes/expression';
@@ -15,7 +16,7 @@ interface Validated {
 }
 
 const numeric = new Set<unknown>(['number', 'integer']);
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && !isBlankText(value) ? value : undefined);
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
 /** Reads the validations of one record. `name` is the field's, for what cannot be meant. */

@@ -595,7 +595,7 @@ export interface NumberOptions {
  */
 step?: number
 /**
- * So many characters can be typed.
+ * So many characters are read as a number; nothing is cut off.
  */
 maxLength?: number
 prefix?: string

@@ -1,4 +1,5 @@
 import type { Revision } from '../../runtime/definitions/compiled';
+import { compareNames } from '../../runtime/format/plain-text';
 import type { TrackerSetup } from '../../schemas/generated/records';
 import { notFound } from '../foundation/outcome';
 
@@ -8,7 +9,7 @@ const catalogue = 'trackers';
 /** The trackers that a customer offers, by name. */
 export function trackersOf({ catalogues }: Revision): TrackerSetup[] {
   const offered = (Object.hasOwn(catalogues, catalogue) ? catalogues[catalogue] : []) as TrackerSetup[];
-  return offered.toSorted((one, other) => one.TrackerName.localeCompare(other.TrackerName, 'en', { sensitivity: 'base' }));
+  return offered.toSorted((one, other) => compareNames(one.TrackerName, other.TrackerName));
 }
 
 /** One of them; not found where the customer offers none of this number. */

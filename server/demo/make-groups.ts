@@ -1,3 +1,4 @@
+import { sumOf } from '../../runtime/expressions/decimals';
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { groupMembers, programGroups, programInvitations } from '../records/tables/groups';
@@ -42,7 +43,7 @@ export function makeGroups({ users, programs, participations }: Rows) {
       made.members.push(...own.map(({ UserId }) => ({ ...base, UserId, UserStatus: 'Accepted' as const })));
       const isAsked = ({ UserId }: ParticipationRow) => seedOf(seeds.groups.invited, UserId)?.teams.includes(place);
       made.members.push(...parts.filter(isAsked).map(({ UserId }) => ({ ...base, UserId, UserStatus: 'Invited' as const })));
-      const sum = (column: 'Units' | 'Days') => own.reduce((total, part) => total + part[column], 0);
+      const sum = (column: 'Units' | 'Days') => sumOf(own.map((part) => part[column]));
       made.groups.push({
         GroupId,
         ProgramId: program.Id,

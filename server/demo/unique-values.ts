@@ -1,5 +1,5 @@
 import type { JsonSchema, Revision } from '../../runtime/definitions/compiled';
-import { searchText } from '../foundation/search-text';
+import { searchText } from '../../runtime/format/plain-text';
 import type { ProfileRow } from '../records/profiles';
 import { sampleValue } from './sample-value';
 import { seededRandom } from './seeded-random';

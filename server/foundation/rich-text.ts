@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutTables } from './html-text';
 
 const alignments = ['align-left', 'align-center', 'align-right', 'align-justify'];
 /** As in the light theme: a mail has no theme of the page. */
@@ -7,7 +8,7 @@ const aligned = ['p', 'h1', 'h2', 'h3', 'li', 'blockquote'];
 
 /** Removes from rich text all that is not on the closed list of the wire: no style, no script, no other address than a link's. */
 export const cleanRichText = (html: string) =>
-  sanitizeHtml(html, {
+  sanitizeHtml(withoutTables(html), {
     allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'a', 'span'],
     allowedAttributes: { a: ['href'] },
     allowedClasses: { ...Object.fromEntries(aligned.map((tag) => [tag, alignments])), span: Object.keys(colors) },
@@ -16,17 +17,8 @@ export const cleanRichText = (html: string) =>
     disallowedTagsMode: 'discard',
   });
 
-/** What a person would read of it. */
-export const plainText = (html: string) =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&nbsp;|\u00a0/g, ' ')
-    .trim();
-
 /** The same for a mail, which has no styles of the page: what a class says is said by the style of the element. */
 export const mailHtml = (html: string) =>
   cleanRichText(html)
     .replace(/ class="align-(left|center|right|justify)"/g, ' style="text-align: $1"')
     .replace(/ class="(color-[a-z]+)"/g, (_, name: keyof typeof colors) => ` style="color: ${colors[name]}"`);
-
-/** What a person would read of it, each paragraph and entry on a line of its own. */
-export const plainLines = (html: string) => plainText(html.replace(/<(br|\/p|\/li|\/h[1-3]|\/pre)[^>]*>/g, '\n$&')).replace(/\n{3,}/g, '\n\n');

@@ -1,7 +1,9 @@
 import { format } from '@cfworker/json-schema';
 import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020';
+import { _ } from 'ajv';
 import { makeAjv } from '../../codegen/ajv';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { isBlankHtml, isBlankText } from '../../runtime/format/plain-text';
 import { isInterpreted } from '../../runtime/validation/interpreted-words';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import { ownFormats } from '../../runtime/validation/own-formats';
@@ -17,17 +19,36 @@ Object.assign(format, ownFormats);
 /** For bodies and answers: what is written is what counts. */
 const exact = makeAjv(options, ownFormats);
 
+/** For what people write: a text of which nobody sees anything is as empty as ''. Beside it the same. */
+const written = makeAjv(options, ownFormats);
+written.removeKeyword('minLength').addKeyword({
+  keyword: 'minLength',
+  type: 'string',
+  schemaType: 'number',
+  error: { message: 'is too short', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+  code(context) {
+    const { gen, data, schema, parentSchema } = context;
+    const isTooShort = gen.scopeValue('func', { ref: parentSchema.contentMediaType === 'text/html' ? isShortHtml : isShortText });
+    context.fail(_`${isTooShort}(${data}, ${schema})`);
+  },
+});
+
+const isShortText = (text: string, least: number) => (least > 0 && isBlankText(text)) || !hasLength(text, least);
+const isShortHtml = (html: string, least: number) => (least > 0 && isBlankHtml(html)) || !hasLength(html, least);
+/** Counts characters, not halves of an emoji. */
+const hasLength = (text: string, least: number) => text.length >= least && (text.length >= 2 * least || Array.from(text).length >= least);
+
 /** For addresses, where everything is text: numbers and booleans are read from it, and what is left out takes its default. */
 const fromText = makeAjv({ ...options, coerceTypes: true, useDefaults: true }, ownFormats);
 
 // Keyed by the schema itself: a customer's revision brings its own schemas, and its validators go when it goes.
-const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+const compiled = new Map([exact, written, fromText].map((ajv) => [ajv, new WeakMap<JsonSchema, ValidateFunction>()]));
 
 function validatorOf(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
-  const known = compiled.get(schema);
+  const known = compiled.get(ajv)!.get(schema);
   if (known !== undefined) return known;
-  const validator = ajv === exact ? exactValidator(schema) : compile(ajv, schema);
-  compiled.set(schema, validator);
+  const validator = ajv === fromText ? compile(ajv, schema) : exactValidator(ajv, schema);
+  compiled.get(ajv)!.set(schema, validator);
   return validator;
 }
 
@@ -39,9 +60,9 @@ function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
 }
 
 /** What the page is given for the same schema: compiled code, or the interpreter where Ajv would judge wrongly. */
-function exactValidator(schema: JsonSchema): ValidateFunction {
+function exactValidator(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   const plain = plainSchema(schema);
-  if (!isInterpreted(plain)) return compile(exact, plain);
+  if (!isInterpreted(plain)) return compile(ajv, plain);
   const find = interpretSchema(plain);
   const validate = ((data: unknown) => {
     const errors = find(data);
@@ -66,6 +87,9 @@ export const validatorFor = (schema: JsonSchema): ValidateFunction => validatorO
 
 /** What is wrong with a value, each fault with its place. */
 export const faultsIn = (schema: JsonSchema, value: unknown) => faults(exact, schema, value);
+
+/** The same for what people write: blank texts lack what `minLength` asks for. */
+export const faultsInWritten = (schema: JsonSchema, value: unknown) => faults(written, schema, value);
 
 /** The same for values of an address. It changes `value`: numbers and booleans are read from their text, and what is left out takes its default. */
 export const faultsInText = (schema: JsonSchema, value: unknown) => faults(fromText, schema, value);

@@ -1,3 +1,5 @@
+import { quietTimers } from '../foundation/quiet-timers';
+
 /** What comes again and again, given to whatever needs it, so that tests decide when. */
 export interface Timers {
   /** Runs something every so many seconds, until the function it answers is called. */
@@ -7,8 +9,14 @@ export interface Timers {
 /** The timers of the system. They keep no process from ending. */
 export const systemTimers: Timers = {
   every(seconds, run) {
-    const timer = setInterval(run, seconds * 1000);
-    timer.unref();
-    return () => clearInterval(timer);
+    let timer: unknown;
+    const wait = () => {
+      timer = quietTimers.setTimeout(() => {
+        wait();
+        run();
+      }, seconds * 1000);
+    };
+    wait();
+    return () => quietTimers.clearTimeout(timer);
   },
 };

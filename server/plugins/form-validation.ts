@@ -15,7 +15,7 @@ import { formInput } from './form-inputs';
 import type { Tools } from '../calls/tools';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from '../foundation/unstorable-parts';
-import { faultsIn, validatorFor } from '../foundation/validation';
+import { faultsInWritten, validatorFor } from '../foundation/validation';
 import { keyOf } from '../areas/resources/rows-call';
 import { rowKeeper } from '../records/files';
 import { constantsOf, settingsIn } from '../foundation/constants';
@@ -41,7 +41,7 @@ export async function judgeBody(request: FastifyRequest, operation: CompiledOper
   const unstorable = unstorableParts(body);
   if (unstorable.length > 0) return judged(...unstorable);
   const form = isObject(body) ? formOf(operation, body, revision) : undefined;
-  if (form === undefined || !isObject(body)) return judged(...faultsIn(operation.body, body));
+  if (form === undefined || !isObject(body)) return judged(...faultsInWritten(operation.body, body));
   const sent = { caller: request.caller, host: request.hostEntity, body, path: request.params as Record<string, unknown>, revision };
   const asked = await scopeOf(request, form, sent, tools);
   const plan = planForm(form, { ...revision, interpret: interpretSchema }, asked);
@@ -65,7 +65,7 @@ async function faultsOfParts(
   ask: Ask,
 ): Promise<FailureMessage[]> {
   const body = scope.form as Record<string, unknown>;
-  const bySchema = faultsIn(operation.body, body).filter(({ Code }) => Code !== 'required');
+  const bySchema = faultsInWritten(operation.body, body).filter(({ Code }) => Code !== 'required');
   if (bySchema.length > 0) return bySchema;
   const shown = visibleFields(plan, body, scope);
   const userId = request.caller?.user.UserId;

@@ -6,6 +6,7 @@ import { sendOrders } from '../areas/rewards/send-orders';
 import type { Tools } from '../calls/tools';
 import { codeOf } from './code-of';
 import { constantsOf } from '../foundation/constants';
+import { quietTimers } from '../foundation/quiet-timers';
 
 /** Sends messages, and orders what people ordered, while the server runs. It stops with the server, after what it is at. */
 export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {
@@ -24,7 +25,7 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
 /** Does some work again and again, with a pause between. */
 function addRounds(app: FastifyInstance, tools: Tools, work: () => Promise<unknown>) {
   const pollMilliseconds = constantsOf(tools.definitions.for(null)).server.outboxPoll * 1000;
-  let next: NodeJS.Timeout | undefined;
+  let next: unknown;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
@@ -33,13 +34,13 @@ function addRounds(app: FastifyInstance, tools: Tools, work: () => Promise<unkno
       // The database may be away for a while: nothing is lost, the next round finds everything.
       .catch((error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.'))
       .finally(() => {
-        if (!isStopped) next = setTimeout(round, pollMilliseconds).unref();
+        if (!isStopped) next = quietTimers.setTimeout(round, pollMilliseconds);
       });
   };
   app.addHook('onReady', async () => round());
   app.addHook('onClose', async () => {
     isStopped = true;
-    clearTimeout(next);
+    quietTimers.clearTimeout(next);
     await running;
   });
 }

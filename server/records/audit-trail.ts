@@ -1,3 +1,4 @@
+import { isBlankText } from '../../runtime/format/plain-text';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditTrailEntry, AuditTrailPage } from '../../schemas/generated/records';
@@ -67,7 +68,7 @@ const inWords = (id: string) => id.replace(/[A-Z]/g, (letter) => ` ${letter.toLo
 
 function wanted({ From, To, UserId, Person, Action, timeZone }: TrailQuery): SQL | undefined {
   const dayBegins = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`;
-  const named = Person === undefined || Person.trim() === '' ? undefined : sql`(select ${users.UserId} from ${users} where ${namesHave(Person)})`;
+  const named = Person === undefined || isBlankText(Person) ? undefined : sql`(select ${users.UserId} from ${users} where ${namesHave(Person)})`;
   return and(
     From === undefined ? undefined : sql`${auditEntries.At} >= ${dayBegins(From)}`,
     To === undefined ? undefined : sql`${auditEntries.At} < ${dayBegins(To, 1)}`,

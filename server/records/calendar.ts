@@ -1,4 +1,6 @@
 import { and, asc, type Column, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { compareNames } from '../../runtime/format/plain-text';
+import { byText } from './row-order';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BlockedTimeItem, CalendarEvent, CoachingSessionItem } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
@@ -126,7 +128,8 @@ export const calendarRecords = (database: Database) => ({
           or(isNull(eventSessions.Places), lt(eventSessions.Taken, eventSessions.Places)),
         ),
       )
-      .orderBy(day, asc(programs.Name));
+      .orderBy(day, asc(programs.Id))
+      .then((rows) => rows.toSorted((one, other) => (one.Date === other.Date ? compareNames(one.Title, other.Title) : 0)));
   },
 
   /** What somebody takes part in on some of these days. */
@@ -145,7 +148,7 @@ export const calendarRecords = (database: Database) => ({
           or(isNull(programs.EndDate), gte(programs.EndDate, fromDay)),
         ),
       )
-      .orderBy(asc(programs.StartDate), asc(programs.Name), asc(programs.Id)),
+      .orderBy(asc(programs.StartDate), byText(programs.Name), asc(programs.Id)),
 
   /** On which days somebody has logged what, and how often. */
   async trackerDays({ UserId }: Pick<Person, 'UserId'>, fromDay: string, toDay: string): Promise<{ TrackerId: number; Date: string; Entries: number }[]> {

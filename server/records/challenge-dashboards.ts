@@ -1,9 +1,10 @@
+import { isBlankText } from '../../runtime/format/plain-text';
 import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { standing } from './person-conditions/challenge';
 import type { Standing } from './person-conditions/criteria';
 import { namesHave } from './person-search';
-import { largestFirst, standsBeyond } from './row-order';
+import { byText, largestFirst, standsBeyond } from './row-order';
 import { users } from './tables/people';
 import { type Audience, challengeChanges, challengeDays, participations, programs } from './tables/programs';
 
@@ -72,7 +73,7 @@ const wantedParticipants = (query: ParticipantQuery): SQL | undefined =>
     notInArray(participations.Audience, [...query.excluded, 'Former']),
     lt(participations.JoinedOn, sql`(${query.end}::date + 1)::timestamptz`),
     standing(query.standings, query.loggedSince),
-    query.term.trim() === '' ? undefined : namesHave(query.term),
+    isBlankText(query.term) ? undefined : namesHave(query.term),
   );
 
 /** The order of participants: who joined last comes first. */
@@ -111,7 +112,7 @@ export const challengeDashboardRecords = (database: Database) => ({
       })
       .from(programs)
       .where(wantedPrograms(query))
-      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id)),
+      .orderBy(desc(programs.StartDate), byText(programs.Name), asc(programs.Id)),
 
   /** The company that offers a challenge of dashboards. */
   async ownerOf(programId: string): Promise<string | undefined> {

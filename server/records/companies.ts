@@ -26,14 +26,14 @@ export const companyRecords = (database: Database) => ({
       .select()
       .from(entities)
       .where(and(or(own, child), wanted))
-      .orderBy(asc(entities.EntityName), asc(entities.EntityId));
+      .orderBy(compared.company, asc(entities.EntityId));
   },
 
   /** The companies within the reach of duties, by name; of them only those whose name begins so. */
   ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', limit }: { prefix?: string; limit?: number } = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
     const begins = prefix === '' ? undefined : sql`starts_with(${compared.company}, search_text(${prefix}))`;
-    const found = database.select().from(entities).where(and(within, begins)).orderBy(asc(entities.EntityName), asc(entities.EntityId)).$dynamic();
+    const found = database.select().from(entities).where(and(within, begins)).orderBy(compared.company, asc(entities.EntityId)).$dynamic();
     return limit === undefined ? found : found.limit(limit);
   },
 
@@ -104,7 +104,7 @@ export const companyRecords = (database: Database) => ({
       .from(entities)
       .innerJoin(users, and(eq(users.EntityId, entities.EntityId), eq(users.Status, 'Active'), isCoach))
       .where(family)
-      .orderBy(asc(entities.EntityName), asc(entities.EntityId));
+      .orderBy(compared.company, asc(entities.EntityId));
   },
 
   /** Who coaches a company, by name: those who can sign in, are coaches, and are designated or belong to its coaching company. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { byText } from './row-order';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { notFound } from '../foundation/outcome';
@@ -13,7 +14,7 @@ type ConnectionRow = typeof connectedDevices.$inferSelect;
 export const deviceRecords = (database: Database) => ({
   async all(userId: string): Promise<Device[]> {
     const own = and(eq(connectedDevices.DeviceId, devices.DeviceId), eq(connectedDevices.UserId, userId));
-    const rows = await database.select().from(devices).leftJoin(connectedDevices, own).orderBy(asc(devices.Label), asc(devices.DeviceId));
+    const rows = await database.select().from(devices).leftJoin(connectedDevices, own).orderBy(byText(devices.Label), asc(devices.DeviceId));
     return rows.map((row) => toDevice(row.devices, row.connected_devices));
   },
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { byText } from './row-order';
 import type { EventSession } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { calendarReminders, events, eventSessions, eventSignUps } from './tables/events';
@@ -31,7 +32,7 @@ export const eventRecords = (database: Database) => ({
       .from(eventSessions)
       .leftJoin(eventSignUps, signedUpBy(userId))
       .where(eq(eventSessions.ProgramId, programId))
-      .orderBy(asc(eventSessions.StartsAt), asc(eventSessions.Name), asc(eventSessions.SessionId));
+      .orderBy(asc(eventSessions.StartsAt), byText(eventSessions.Name), asc(eventSessions.SessionId));
     return rows.map(({ session, signedUpAt }) => ({ session, isMine: signedUpAt !== null }));
   },
 

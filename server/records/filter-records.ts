@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { compared } from './person-search';
+import { byText } from './row-order';
 import type { Database } from '../database/database';
 import { eventSessions } from './tables/events';
 import { byName } from './person-pages';
@@ -80,7 +82,7 @@ export const filterRecords = (database: Database) => ({
         .from(eventSessions)
         .innerJoin(programs, eq(programs.Id, eventSessions.ProgramId))
         .where(and(ofEvents, which))
-        .orderBy(desc(eventSessions.StartsAt), asc(programs.Name), asc(eventSessions.SessionId))
+        .orderBy(desc(eventSessions.StartsAt), byText(programs.Name), asc(eventSessions.SessionId))
         .limit(limit);
     const found = await find(holds(sql`concat_ws(' ', ${programs.Name}, ${eventSessions.Place})`, term), limit);
     return withChosen(found, chosen, (lacking) => find(inArray(eventSessions.SessionId, lacking), lacking.length));
@@ -95,7 +97,7 @@ export const filterRecords = (database: Database) => ({
         .from(choices)
         .where(and(ofList, which))
         .groupBy(choices.Value)
-        .orderBy(asc(sql`lower(min(${choices.Text}))`), asc(choices.Value))
+        .orderBy(byText(sql`min(${choices.Text})`), asc(choices.Value))
         .limit(limit);
     return withChosen(await find(holds(sql`${choices.Text}`, term), limit), chosen, (lacking) => find(inArray(choices.Value, lacking), lacking.length));
   },
@@ -130,7 +132,7 @@ async function programsLike(database: Database, kind: SQL | undefined, { entityI
       .from(programs)
       .innerJoin(entities, eq(entities.EntityId, programs.OwnerId))
       .where(and(kind, inArray(programs.OwnerId, entityIds), which))
-      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(entities.EntityName), asc(programs.Id))
+      .orderBy(desc(programs.StartDate), byText(programs.Name), compared.company, asc(programs.Id))
       .limit(limit);
   const text = sql`concat_ws(' ', ${programs.Name}, ${entities.EntityName})`;
   return withChosen(await find(holds(text, term), limit), chosen, (lacking) => find(inArray(programs.Id, lacking), lacking.length));

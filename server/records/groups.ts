@@ -1,4 +1,5 @@
-import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
@@ -21,7 +22,7 @@ const memberColumns = {
   UserId: users.UserId,
   FirstName: users.FirstName,
   LastName: users.LastName,
-  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`,
+  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`.mapWith(participations.Units),
   UserStatus: groupMembers.UserStatus,
 };
 
@@ -34,7 +35,7 @@ export const groupRecords = (database: Database) => ({
       .from(programGroups)
       .leftJoin(groupMembers, and(eq(groupMembers.GroupId, programGroups.GroupId), eq(groupMembers.UserId, userId)))
       .where(eq(programGroups.ProgramId, programId))
-      .orderBy(asc(programGroups.Name))
+      .orderBy(byText(programGroups.Name))
       .limit(500);
     return rows.map(({ group, UserStatus }) => ({ ...group, UserStatus }));
   },
@@ -47,7 +48,7 @@ export const groupRecords = (database: Database) => ({
       .from(programGroups)
       .leftJoin(users, eq(users.UserId, programGroups.ManagerId))
       .where(and(eq(programGroups.ProgramId, programId), own))
-      .orderBy(asc(programGroups.Name), asc(programGroups.GroupId))
+      .orderBy(byText(programGroups.Name), asc(programGroups.GroupId))
       .limit(limit);
   },
 
@@ -188,7 +189,7 @@ export const groupRecords = (database: Database) => ({
           forOthers ? sql`${profiles.HideFromLeaderboard} is not true` : undefined,
         ),
       )
-      .orderBy(asc(groupMembers.UserStatus), asc(users.LastName), asc(users.FirstName), asc(users.UserId)),
+      .orderBy(asc(groupMembers.UserStatus), ...inNameOrder),
 
   /** Of some people those of a company who can be asked: nobody who has left. */
   colleagues: (entityId: string, userIds: string[]): Promise<{ UserId: string; Name: string; Email: string }[]> =>
@@ -198,7 +199,7 @@ export const groupRecords = (database: Database) => ({
       .where(and(eq(users.EntityId, entityId), inArray(users.UserId, userIds), eq(users.Status, 'Active')))
       .orderBy(users.UserId),
 
-  /** Active people of a company whose name begins so, by name: those who take part in a program and are in no group of it, or those who take no part. */
+  /** Active people of a company whose names have these words, by name: those who take part in a program and are in no group of it, or those who take no part. */
   people: (
     wanted: { programId: string; entityId: string; except: string; takesPart: boolean },
     term: string,
@@ -206,7 +207,6 @@ export const groupRecords = (database: Database) => ({
   ): Promise<{ UserId: string; Name: string }[]> => {
     const part = sql`exists (select 1 from ${participations} part where part.user_id = ${users.UserId} and part.program_id = ${wanted.programId} and part.program_status <> 'Quit')`;
     const grouped = sql`exists (select 1 from ${groupMembers} m where m.user_id = ${users.UserId} and m.program_id = ${wanted.programId} and m.user_status = 'Accepted')`;
-    const begins = `${term.replace(/[%_\\]/g, String.raw`\\$&`)}%`;
     return database
       .select({ UserId: users.UserId, Name: fullName })
       .from(users)
@@ -216,10 +216,10 @@ export const groupRecords = (database: Database) => ({
           eq(users.Status, 'Active'),
           ne(users.UserId, wanted.except),
           wanted.takesPart ? sql`${part} and not ${grouped}` : sql`not ${part}`,
-          term === '' ? undefined : or(ilike(fullName, begins), ilike(users.LastName, begins)),
+          namesHave(term),
         ),
       )
-      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId))
+      .orderBy(...inNameOrder)
       .limit(limit);
   },
 
@@ -230,7 +230,7 @@ export const groupRecords = (database: Database) => ({
       .from(programInvitations)
       .innerJoin(users, eq(users.UserId, programInvitations.UserId))
       .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.InvitedBy, userId)))
-      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId));
+      .orderBy(...inNameOrder);
   },
 
   /** Who has asked somebody to take part in a program and waits for the answer. */

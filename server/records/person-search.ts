@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { isBlankText, plainText } from '../../runtime/format/plain-text';
 import { entities, users } from './tables/people';
 
 /** What is compared and sorted by: the text in lower case and without accents, as the database keeps it beside each name. See the migration. */
@@ -14,7 +15,7 @@ export const isThere = sql`${users.Status} <> 'Deleted'`;
 
 /** One of the compared columns has a text somewhere within, without regard to letter case and accents. An empty text is no condition. */
 export const contains = (column: SQL, text: string): SQL | undefined =>
-  text.trim() === '' ? undefined : sql`${column} like search_text(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
+  isBlankText(text) ? undefined : sql`${column} like search_text(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Where a word is looked for. */
 type Place = (word: string) => SQL | undefined;
@@ -37,7 +38,10 @@ const haveWords = (text: string, places: Place[]): SQL | undefined =>
     ),
   );
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+const wordsOf = (text: string) =>
+  plainText(text)
+    .split(' ')
+    .filter((word) => word !== '');
 
 /** First and last names that have all these words. */
 export const namesHave = (text: string): SQL | undefined => haveWords(text, [inFirstName, inLastName]);

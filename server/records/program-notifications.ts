@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { byText } from './row-order';
 import type { Database } from '../database/database';
 import { notFound } from '../foundation/outcome';
 import type { ProgramNotification } from '../../schemas/generated/records';
@@ -17,7 +18,7 @@ export const programNotificationRecords = (database: Database) => ({
       .select()
       .from(table)
       .where(eq(table.EntityId, entityId))
-      .orderBy(desc(table.IsDefault), asc(table.Name), asc(table.ProgramNotificationId));
+      .orderBy(desc(table.IsDefault), byText(table.Name), asc(table.ProgramNotificationId));
     return rows.map(toWire);
   },
 
@@ -39,7 +40,7 @@ export const programNotificationRecords = (database: Database) => ({
       .from(table)
       .leftJoin(answers, own)
       .where(and(eq(table.EntityId, EntityId), eq(table.IsEnabled, true), isStale))
-      .orderBy(desc(table.IsDefault), asc(table.Name), asc(table.ProgramNotificationId));
+      .orderBy(desc(table.IsDefault), byText(table.Name), asc(table.ProgramNotificationId));
     return rows.map(({ notification }) => toWire(notification));
   },
 

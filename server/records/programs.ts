@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
@@ -100,7 +101,7 @@ export const programRecords = (database: Database) => ({
       .select({ Id: programs.Id, Name: programs.Name, Features: programs.Features })
       .from(programs)
       .where(and(eq(programs.OwnerId, entityId), isNull(programs.MadeBy), eq(programs.IsPlanYear, false), isNotNull(programs[part]), inYear))
-      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id));
+      .orderBy(desc(programs.StartDate), byText(programs.Name), asc(programs.Id));
   },
 
   /** The program of a plan year, which everybody of the company takes part in. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { compared } from './person-search';
 import type { Database } from '../database/database';
 import { overlayPointers, overlayPublications } from './tables/overlay-publications';
 import { entities, users } from './tables/people';
@@ -33,7 +34,7 @@ export const publicationRecords = (database: Database) => ({
       .select({ Customer: entities.Customer, Name: entities.EntityName })
       .from(entities)
       .where(isNotNull(entities.Customer))
-      .orderBy(asc(entities.Customer), asc(entities.EntityName));
+      .orderBy(asc(entities.Customer), compared.company);
     const names = [...new Set(found.map(({ Customer: name }) => name!))];
     return names.map((name) => ({ Customer: name, Companies: found.flatMap((row) => (row.Customer === name ? [row.Name] : [])) }));
   },

@@ -12,7 +12,7 @@ export type RegistrationKeyRow = typeof registrationKeys.$inferSelect;
 
 const primaries = alias(users, 'primaries');
 
-/** What a person may be found by, and where it stands. Texts are compared without regard to letter case and outer blanks. */
+/** What a person may be found by, and where it stands. Texts are compared without regard to letter case, blanks, and the kind of apostrophe and dash. */
 const columns = {
   FirstName: users.FirstName,
   LastName: users.LastName,
@@ -25,10 +25,11 @@ const columns = {
 export type IdentifyingName = keyof typeof columns;
 export const isIdentifying = (name: string): name is IdentifyingName => Object.hasOwn(columns, name);
 
+/** A text as it is compared, on both sides of a comparison. */
+const comparedAs = (text: SQL): SQL => sql`lower(normalize(plain_text(${text}), NFC))`;
+
 const holds = (name: IdentifyingName, value: string): SQL =>
-  name === 'DateOfBirth'
-    ? sql`${columns.DateOfBirth}::text = ${value}`
-    : sql`lower(btrim(normalize(${columns[name]}, NFC))) = lower(btrim(normalize(${value}::text, NFC)))`;
+  name === 'DateOfBirth' ? sql`${columns.DateOfBirth}::text = ${value}` : sql`${comparedAs(sql`${columns[name]}`)} = ${comparedAs(sql`${value}::text`)}`;
 
 /** Registrations, what opens them, and whom companies have named. */
 export const registrationRecords = (database: Database) => ({
@@ -89,7 +90,7 @@ export const registrationRecords = (database: Database) => ({
       .select({ entity: entities })
       .from(companyCodes)
       .innerJoin(entities, eq(entities.EntityId, companyCodes.EntityId))
-      .where(eq(companyCodes.Code, code.trim().toLowerCase()));
+      .where(sql`${comparedAs(sql`${companyCodes.Code}`)} = ${comparedAs(sql`${code}::text`)}`);
     return found?.entity;
   },
 

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../runtime/format/plain-text';
 import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserSelfReport } from '../../schemas/generated/records';
@@ -91,7 +92,7 @@ function wanted({ entityId, programId, status, planYearId, term, userId }: Revie
     status === '' ? undefined : eq(selfReports.Status, status),
     planYearId === '' ? undefined : eq(programs.PlanYearKeyId, planYearId),
     userId === '' ? undefined : eq(selfReports.UserId, userId),
-    term.trim() === '' ? undefined : namesHave(term),
+    isBlankText(term) ? undefined : namesHave(term),
   );
 }
 

@@ -13,3 +13,6 @@ export const standsBeyond = (place: readonly (readonly [AnyColumn, unknown])[], 
   const values = listed(place.map(([column, value]) => sql`${sql.param(value, column)}`));
   return direction === 'before' ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`;
 };
+
+/** The order of texts that people read: without regard to letter case and accents, so that José stands beside Jose also where a list is cut off. */
+export const byText = (text: AnyColumn | SQL): SQL => sql`search_text(${text}) collate "C"`;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { SavedFilter } from '../../schemas/generated/records';
 import { savedFilters } from './tables/saved-filters';
@@ -17,11 +18,7 @@ const shown = { Id: savedFilters.Id, Name: savedFilters.Name, Filter: savedFilte
 export const savedFilterRecords = (database: Database) => ({
   /** By their names. */
   list: (owner: Owner): Promise<SavedFilter[]> =>
-    database
-      .select(shown)
-      .from(savedFilters)
-      .where(of(owner))
-      .orderBy(asc(sql`lower(${savedFilters.Name})`), asc(savedFilters.Id)),
+    database.select(shown).from(savedFilters).where(of(owner)).orderBy(byText(savedFilters.Name), asc(savedFilters.Id)),
 
   /** Keeps a filter in the place of the one of this name. Nothing where the person would have more than so many. Only in a transaction. */
   async save(owner: Owner, { Name, Filter }: Omit<SavedFilter, 'Id'>, limit: number): Promise<SavedFilter | undefined> {

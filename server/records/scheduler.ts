@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { inNameOrder } from './name-places';
 import type { CoachAvailability } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import type { CoachEntryRow } from './coach-entries';
@@ -49,7 +50,7 @@ export const schedulerRecords = (database: Database) => ({
       .from(users)
       .leftJoin(profiles, eq(profiles.UserId, users.UserId))
       .where(coaches(entityIds))
-      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId)),
+      .orderBy(...inNameOrder),
 
   /** The company whose coaches coach the people of a company: itself, unless it has named another one. */
   async coachingCompanyOf(entityId: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../runtime/format/plain-text';
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { User, UserMatch, UserSummary } from '../../schemas/generated/records';
@@ -95,7 +96,7 @@ function predicate({ entityIds, except, firstName, lastName, email }: UserQuery)
 /** Active people whose names have all these words. */
 const named = ({ except, term }: Named): SQL | undefined => and(isThere, eq(users.Status, 'Active'), notInArray(users.UserId, except), namesHave(term));
 
-const isByText = ({ firstName, lastName, email }: UserQuery) => [firstName, lastName, email].some((text) => text.trim() !== '');
+const isByText = ({ firstName, lastName, email }: UserQuery) => [firstName, lastName, email].some((text) => !isBlankText(text));
 
 const foundUsers: Listing<FoundUser> = {
   ties: [],

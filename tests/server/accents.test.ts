@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CoachParticipantPage, EntityOption, OptionList, PeopleExport, PersonPage, UserMatch, UserSearchResult } from '../../schemas/generated/records';
-import { searchText } from '../../server/foundation/search-text';
+import { plainCharacters, searchText } from '../../runtime/format/plain-text';
 import { participations } from '../../server/records/tables/programs';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { personOf, signedIn } from './support/impersonation';
@@ -69,6 +69,10 @@ const searches: Record<string, { of: (text: string) => Promise<string[]>; found:
     of: async (text) => idsOf((await admin.get<UserMatch[]>(`/userprograms/searchprogramusers?id=lakeside-winter-1&search=${text}`)).body),
     found: jose,
   },
+  'people to ask into a program': {
+    of: async (text) => valuesOf((await admin.get<OptionList>(`/userprograms/peopletoinvite?ownerId=lakeside&id=lakeside-fall-1&term=${text}`)).body.Items),
+    found: jose,
+  },
   'coaches in a filter': {
     of: async (text) => valuesOf((await admin.get<OptionList>(`/filters/people-filter/choices/Coach?term=${text}`)).body.Items),
     found: jose,
@@ -89,9 +93,35 @@ const searches: Record<string, { of: (text: string) => Promise<string[]>; found:
 
 test.each(Object.keys(searches))('%s finds José Núñez with and without accents, in any letter case', async (name) => {
   const { of, found } = searches[name]!;
-  for (const text of ['Jose Nunez', 'José Núñez', 'JOSÉ nuñez', 'Jose\u0301 nUnez'])
+  for (const text of ['Jose Nunez', 'José Núñez', 'JOSÉ nuñez', 'Jose\u0301 nUnez', '\u00a0Jose\u200b Nu\u00adnez\u2003'])
     expect([text, await of(encodeURIComponent(text))]).toEqual([text, [found]]);
   expect(await of(encodeURIComponent('Josex Nunezx'))).not.toContain(found);
+});
+
+test('a name with a low line or a percent sign is found among the people to ask, and they match nothing else', async () => {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const names = { FirstName: 'Ana_100%', LastName: 'Zorn_', UserName: 'zorn@lakeside.example', Email: 'zorn@lakeside.example' };
+  await database.insert(users).values({ ...pat, ...names, UserId: 'zorn', UniqueId: null, SsoSubject: null });
+  const address = '/userprograms/peopletoinvite?ownerId=lakeside&id=lakeside-fall-1&term=';
+  const found = async (text: string) => valuesOf((await admin.get<OptionList>(`${address}${encodeURIComponent(text)}`)).body.Items);
+  for (const text of ['zorn_', 'Ana_', '100%', 'ana_100% zorn_', '_', '%']) expect([text, await found(text)]).toEqual([text, ['zorn']]);
+  await database.delete(users).where(eq(users.UserId, 'zorn'));
+});
+
+test('a name with an apostrophe or a dash is found whichever one is written', async () => {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const stored = { 'obrien-typed': "O'Brien-Lee", 'obrien-curly': 'O\u2019Brien\u2011Lee' };
+  for (const [UserId, LastName] of Object.entries(stored))
+    await database
+      .insert(users)
+      .values({ ...pat, UserId, LastName, FirstName: UserId, UserName: `${UserId}@lakeside.example`, UniqueId: null, SsoSubject: null });
+  for (const text of ["o'brien-lee", 'O\u2019BRIEN\u2013Lee', 'o\u02bcbrien\u2212lee']) {
+    const { Items } = (await admin.post<PersonPage>(`/people/search?Search=${encodeURIComponent(text)}`, {})).body;
+    expect([text, idsOf(Items).toSorted()]).toEqual([text, Object.keys(stored).toSorted()]);
+  }
+  await database.delete(users).where(inArray(users.UserId, Object.keys(stored)));
 });
 
 test('companies in a filter are found with and without accents', async () => {
@@ -114,7 +144,8 @@ test('the lists put José beside Jose', async () => {
 });
 
 test('the server folds a text as the database does', async () => {
-  for (const text of ['José NÚÑEZ', 'Søren Łukasz Đorđe Ħ', 'ÆŒ æœ ß', 'İstanbul ı', 'ÅÖÜ Zoë', '100% a_b', '']) {
+  const special = plainCharacters.map(([characters]) => `x${characters.split('').join('x y')} `);
+  for (const text of ['José NÚÑEZ', 'Søren Łukasz Đorđe Ħ', 'ÆŒ æœ ß', 'İstanbul ı', 'ÅÖÜ Zoë', '100% a_b', '', ...special]) {
     const { rows } = (await server.database.execute(sql`select search_text(${text}) as folded`)) as unknown as { rows: { folded: string }[] };
     expect(searchText(text)).toBe(rows[0]!.folded);
   }

@@ -90,6 +90,6 @@ test('rich text goes as HTML with styles of its own, and as words; what may not 
     .replace(/\r/g, '');
   expect(letter).toContain('<p style="text-align: center">At <span style="color: #b3261e">nine</span></p>');
   expect(letter).toContain('<a href="https://a.example/">Map</a>');
-  expect(letter).toMatch(/^At nine\nShoes\nWater\n+Map$/m);
+  expect(letter).toMatch(/^At nine\n\n- Shoes\n- Water\n\nMap \(https:\/\/a\.example\/\)$/m);
   expect(letter).not.toContain('alert');
 });

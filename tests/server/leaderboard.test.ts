@@ -162,6 +162,31 @@ describe('groups', () => {
     ]);
   });
 
+  // Keeps out sums of doubles in SQL; the habit 'sums of decimals' (tests/code-habits.test.ts) keeps their columns out.
+  test('people and groups with the same sum of decimals share a rank, in whatever order they logged it', async () => {
+    const sleep = { Board: { ...board, Unit: 'hours', TrackerId: 106, Field: 'Hours' }, TrackerIds: [steps, 106] };
+    const [before] = await server.database.select().from(programs).where(eq(programs.Id, challenge));
+    await server.database.update(programs).set(sleep).where(eq(programs.Id, challenge));
+    await addGroup('one', ['pat', 'manager']);
+    await addGroup('two', ['support']);
+    const hours = [8.1, 9.7, 8.4];
+    for (const [index, Hours] of hours.entries()) {
+      expect((await pat.own.add(106, `2026-10-2${index}`, { Hours, Quality: '3' })).status).toBe(200);
+      expect((await manager.own.add(106, `2026-10-2${hours.length - index}`, { Hours, Quality: '3' })).status).toBe(200);
+    }
+    for (const day of [0, 1, 2]) expect((await support.own.add(106, `2026-10-2${day}`, { Hours: [17.3, 17.4, 17.7][day]!, Quality: '3' })).status).toBe(200);
+    const { Users, Groups } = await ask(pat.client);
+    expect(Users.filter(({ UserId }) => UserId !== ids.support).map(({ Rank, UnitTotal }) => [Rank, UnitTotal])).toEqual([
+      [2, 26.2],
+      [2, 26.2],
+    ]);
+    expect(Groups.map(({ Rank, UnitTotal }) => [Rank, UnitTotal])).toEqual([
+      [1, 52.4],
+      [1, 52.4],
+    ]);
+    await server.database.update(programs).set({ TrackerIds: before!.TrackerIds }).where(eq(programs.Id, challenge));
+  });
+
   test('B-leaderboard-41 B-leaderboard-42 B-leaderboard-47 the members of a group are answered, the one with most first', async () => {
     await addGroup('one', ['pat', 'manager']);
     await log(pat, '2026-10-28', 400);

@@ -146,6 +146,27 @@ test('whoever changes their role, or the company, is another person: what was fo
   expect([DoneSteps, ClientAction]).toEqual([['CompanyCode'], 'GoToCompany']);
 });
 
+test('A-registration-51 answers are right whichever apostrophe, dash and blanks a phone writes, and so is the code of the company', async () => {
+  server.clock.advance({ seconds: 61 });
+  const { UserId } = await userOf(people.rosa.UserName);
+  const asked = people.rosa.Fields;
+  await server.database.update(users).set({ LastName: "O'Neil-Diaz", UniqueId: 'L-2001' }).where(eq(users.UserId, UserId));
+  const anywhere = visitorOf(server, 'localhost');
+  expect(await anywhere.step({ Step: 'CompanyCode', CompanyCode: '\u00a0Lake\u00adside\u200b' })).toMatchObject({ Success: true });
+  for (const [LastName, UniqueId] of [
+    ['O\u2019Neil-Diaz', 'L-2001'],
+    ["O'Neil\u2011Diaz", 'L-2001'],
+    ["O'Neil-Diaz\u00a0", 'L-2001'],
+    ["O'Neil-Diaz", 'L\u20132001'],
+    ['\u2018o\u02bcneil\u2212diaz'.slice(1), '\u2060l\u20142001\ufeff'],
+  ]) {
+    const visitor = visitorOf(server, people.rosa.host);
+    const { Rid } = await visitor.step({ Step: 'SelectRole', IsPrimaryMember: true });
+    const found = await visitor.identify({ Rid: Rid!, Fields: { ...asked, LastName: LastName!, UniqueId: UniqueId! } });
+    expect([LastName, found.FailureReason ?? 'found']).toEqual([LastName, 'found']);
+  }
+});
+
 describe('the order of steps is held by the server', () => {
   test.each([
     ['/registration/v2/eligibility', { IsPrimaryMember: true, Fields: people.ingrid.Fields }],

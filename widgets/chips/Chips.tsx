@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { arrowStep, type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { isBlankText, arrowStep, type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -60,7 +60,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     if (item !== undefined) return write([...chosen, item.value], '');
     const result = added(text, items, chosen, maximum);
     // Enter takes the first that is found, as a list to choose from does.
-    const first = text.trim() === '' ? undefined : offered[0];
+    const first = isBlankText(text) ? undefined : offered[0];
     if (key === 'Enter' && result.rest !== '' && first !== undefined) return write([...chosen, first.value], '');
     write(result.chosen, result.rest);
   };
@@ -89,7 +89,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
       const last = chosen.at(-1);
       if (last !== undefined) remove(last);
     } else if (event.key !== 'Enter' && event.key !== ',') combobox.control.onKeyDown(event);
-    else if (text.trim() !== '' || combobox.active >= 0) {
+    else if (!isBlankText(text) || combobox.active >= 0) {
       enter(event.key);
       event.preventDefault();
     }
@@ -102,7 +102,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   };
   const leave = () => {
     close();
-    if (text.trim() !== '') setFault(unknown(text));
+    if (!isBlankText(text)) setFault(unknown(text));
   };
   const closing = closingParts(props, { isOpen: isBusy, close: escape, leave });
 
@@ -131,7 +131,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           ref={(element) => {
             control.current = element;
             // A name that was typed and not chosen is no value: sent without a word, it would be lost.
-            element?.setCustomValidity(text.trim() === '' ? '' : translated('This is not chosen yet.'));
+            element?.setCustomValidity(isBlankText(text) ? '' : translated('This is not chosen yet.'));
           }}
           className="field-control"
           type="text"

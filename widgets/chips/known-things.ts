@@ -1,17 +1,15 @@
-import type { ChoiceItem } from '../../runtime/widget-contract';
+import { isBlankText, type ChoiceItem, searchText } from '../../runtime/widget-contract';
 
-const folded = (text: string): string => text.trim().toLowerCase();
-
-/** The things whose names begin with a text, whatever the case, and that can still be chosen. */
+/** The things whose names begin with a text, whatever the case and accents, and that can still be chosen. */
 export function beginningWith(text: string, items: readonly ChoiceItem[], chosen: readonly ChoiceItem['value'][]): ChoiceItem[] {
-  const start = folded(text);
+  const start = searchText(text);
   const taken = new Set(chosen);
-  return items.filter((item) => !item.disabled && !taken.has(item.value) && folded(item.text).startsWith(start));
+  return items.filter((item) => !item.disabled && !taken.has(item.value) && searchText(item.text).startsWith(start));
 }
 
-/** The thing of exactly this name, whatever the case. */
+/** The thing of exactly this name, whatever the case and accents. */
 export const named = (text: string, items: readonly ChoiceItem[]): ChoiceItem | undefined =>
-  items.find((item) => !item.disabled && folded(item.text) === folded(text));
+  items.find((item) => !item.disabled && searchText(item.text) === searchText(text));
 
 /** What a text with separators adds: every known thing that is not chosen yet. What is not known remains as text. */
 export function added(
@@ -22,7 +20,7 @@ export function added(
 ): { chosen: ChoiceItem['value'][]; rest: string } {
   const result = [...chosen];
   const rest: string[] = [];
-  for (const part of text.split(',').filter((name) => name.trim() !== '')) {
+  for (const part of text.split(',').filter((name) => !isBlankText(name))) {
     const item = named(part, items);
     if (item === undefined || result.length >= maximum) rest.push(part.trim());
     else if (!result.includes(item.value)) result.push(item.value);

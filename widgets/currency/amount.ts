@@ -1,18 +1,17 @@
-import { digitsOf, withPlainMinus } from '../number/typed-number';
+import { digitsOf, withoutGroups, withPlainMinus } from '../number/typed-number';
 
 /** Digits with a comma before every third, or with none; a point. 2,50 and 5,5 are not read: they mean one thing here and another there. */
-const written = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
+const written = /^[+-]?\d*(?:\.(\d*))?$/;
 
 /** An amount as it is written: digits, separators of thousands, a point, perhaps a sign. Text that says none is given back, trimmed. */
 export function readAmount(text: string, decimals: number): number | string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const plain = withPlainMinus(trimmed);
-  const parts = written.exec(plain);
-  const number = plain.replaceAll(',', '');
+  const number = withoutGroups(withPlainMinus(trimmed));
+  const parts = written.exec(number);
   const amount = Number(number);
   const isExact = Number.isSafeInteger(Math.round(amount * 10 ** decimals)) && digitsOf(number) === digitsOf(String(amount));
-  return parts === null || !/\d/.test(plain) || (parts[1] ?? '').length > decimals || !isExact ? trimmed : amount;
+  return parts === null || !/\d/.test(number) || (parts[1] ?? '').length > decimals || !isExact ? trimmed : amount;
 }
 
 /** An amount as it is shown: with separators and all its decimals. What is no amount shows as it is. */

@@ -1,7 +1,7 @@
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { isBlankText, type WidgetProps } from '../../runtime/widget-contract';
 import './information.css';
 
 /** A text to read among the fields. */
 export function Information({ value, label }: WidgetProps<string>) {
-  return <p className="information">{typeof value === 'string' && value.trim() !== '' ? value : label}</p>;
+  return <p className="information">{typeof value === 'string' && !isBlankText(value) ? value : label}</p>;
 }

@@ -3,8 +3,9 @@ import Close from '@mui/icons-material/Close';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
-import { Tipped, translated } from '../../runtime/widget-contract';
+import { isBlankText, lengthOf, Tipped, translated } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
+import { LengthCount } from '../text/LengthCount';
 import { readContent } from '../file-upload/read-content';
 
 interface WritingPlaceProps {
@@ -67,7 +68,8 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
     wasSending.current = sending;
   }, [sending, failed, emit]);
 
-  const isBlocked = disabled || sending || isReading || (text.trim() === '' && picture === undefined);
+  const isTooLong = maximum !== undefined && lengthOf(text) > maximum;
+  const isBlocked = isTooLong || disabled || sending || isReading || (isBlankText(text) && picture === undefined);
   const send = () => {
     if (isBlocked) return;
     messageId.current ??= crypto.randomUUID();
@@ -106,7 +108,8 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
         rows={2}
         placeholder={placeholder ?? translated('Write a message')}
         value={text}
-        maxLength={maximum}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? `${id}-length` : undefined}
         disabled={disabled}
         readOnly={sending}
         onChange={(event) => write(event.target.value)}
@@ -115,6 +118,14 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
+      <LengthCount text={text} maximum={maximum} />
+      {isTooLong ? (
+        <p className="field-fault" id={`${id}-length`}>
+          {maximum === 1
+            ? translated('{name} must have at most {n} character.', { name: translated('Your message'), n: maximum })
+            : translated('{name} must have at most {n} characters.', { name: translated('Your message'), n: maximum })}
+        </p>
+      ) : null}
       {picture === undefined ? null : (
         <span className="thread-chip">
           <span className="thread-chip-text">

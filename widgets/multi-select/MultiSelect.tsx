@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { closingParts, controlProps, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { isBlankText, closingParts, controlProps, requiredWords, searchText, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { matchesInWords } from '../select/matches-in-words';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
@@ -19,8 +19,8 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
   const panel = useRef<HTMLDivElement>(null);
   const isEntered = useRef(false);
   const chosen = chosenValues(value, options);
-  const sought = search.toLowerCase();
-  const found = elsewhere === undefined ? items.filter((item) => item.text.toLowerCase().includes(sought)) : items.slice(0, elsewhere.found);
+  const sought = searchText(search);
+  const found = elsewhere === undefined ? items.filter((item) => searchText(item.text).includes(sought)) : items.slice(0, elsewhere.found);
   const shown = isOpen ? found : [];
   const seek = (text: string) => {
     setSearch(text);
@@ -114,7 +114,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
         )}
       </div>
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && sought.trim() !== '' && elsewhere?.isLoading !== true ? matchesInWords(found.length) : ''}
+        {isOpen && !isBlankText(sought) && elsewhere?.isLoading !== true ? matchesInWords(found.length) : ''}
       </span>
     </div>
   );

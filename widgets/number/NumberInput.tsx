@@ -16,6 +16,8 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
   // What was typed counts as long as it is what the value says.
   const isTyped = readNumber(typed) === number;
   const text = isTyped ? typed : String(number ?? '');
+  // Nothing is cut off: that would be another number.
+  const isTooLong = isTyped && options.maxLength !== undefined && typed.length > options.maxLength;
   const limits = { minimum: limit(schema.minimum), maximum: limit(schema.maximum) };
   const type = (next: string) => {
     setTyped(next);
@@ -30,7 +32,9 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
   const control = (
     <input
       {...controlProps(props)}
-      ref={(element) => element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('This is no number.') : '')}
+      ref={(element) =>
+        element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('This is no number.') : isTooLong ? translated('This is too long.') : '')
+      }
       aria-labelledby={labelledBy}
       aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
       className="field-control"
@@ -44,7 +48,6 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
       autoComplete="off"
       value={text}
       placeholder={placeholder}
-      maxLength={options.maxLength}
       onChange={({ target }) => type(target.value)}
       onBlur={() => {
         // From now on it shows what is kept: 7, not 007.

@@ -6,9 +6,14 @@ const dashes = /[\u2010-\u2015\u2212\u207b\ufe58\ufe63\uff0d]/g;
 /** A text with the minus of the keyboard in the place of every other dash. */
 export const withPlainMinus = (text: string): string => text.replace(dashes, '-');
 
+const grouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** A number without the commas between its thousands, where they are in the right places: our own lists write 9,502. Of 5,5 or 0,125 nothing is taken away. */
+export const withoutGroups = (number: string): string => (grouped.test(number) ? number.replaceAll(',', '') : number);
+
 /** What is typed, as a number; nothing for no text, and for text that is no number, such as 5,5, or one that could only be kept as another. */
 export function readNumber(text: string): number | undefined {
-  const plain = withPlainMinus(text.trim());
+  const plain = withoutGroups(withPlainMinus(text.trim()));
   if (!written.test(plain)) return undefined;
   const value = Number(plain);
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER && digitsOf(plain) === digitsOf(String(value)) ? value : undefined;

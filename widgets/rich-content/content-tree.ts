@@ -1,3 +1,4 @@
+import { isBlankText } from '../../runtime/widget-contract';
 import { readTags } from './read-tags';
 import { safeLink } from './safe-link';
 
@@ -68,7 +69,7 @@ export function contentTree(html: string): Content[] {
 
   for (const token of readTags(html)) {
     if ('text' in token) {
-      if (token.text.trim() !== '') wrapInEntry();
+      if (!isBlankText(token.text)) wrapInEntry();
       else if (lists.some((tag) => open.at(-1)?.tag === tag)) continue;
       inner().push(token.text);
     } else {
@@ -97,7 +98,7 @@ function elementOf(tag: ContentTag, { class: classes = '', href }: Record<string
   };
 }
 
-const hasWords = (content: Content): boolean => (typeof content === 'string' ? content.trim() !== '' : content.tag !== 'br' && content.children.some(hasWords));
+const hasWords = (content: Content): boolean => (typeof content === 'string' ? !isBlankText(content) : content.tag !== 'br' && content.children.some(hasWords));
 
 /** Links, headings and lists without a word say nothing, and screen readers would stop at them. */
 function withoutEmpty(contents: Content[]): Content[] {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SelectOptions } from '../../schemas/generated/widgets';
-import { type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { isBlankText, type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { rowAfter, rowsFor, rowsFound } from './list-rows';
 import { LongList } from './LongList';
 import { matchesInWords } from './matches-in-words';
@@ -73,7 +73,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
           const typed = isOpen ? target.value : isTakenAway ? '' : target.value.replace(chosenText, '');
           seek(typed);
           setOpen(true);
-          combobox.setActive(typed.trim() === '' ? -1 : 0);
+          combobox.setActive(isBlankText(typed) ? -1 : 0);
         }}
       />
       {isOpen && (
@@ -86,7 +86,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
         </div>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && search.trim() !== '' && elsewhere?.isLoading !== true ? matchesInWords(rows.length) : ''}
+        {isOpen && !isBlankText(search) && elsewhere?.isLoading !== true ? matchesInWords(rows.length) : ''}
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ChoiceItem } from '../../runtime/widget-contract';
+import { type ChoiceItem, searchText } from '../../runtime/widget-contract';
 
 /** A line of the list. One without a value takes the choice back. */
 export interface ListRow {
@@ -7,19 +7,17 @@ export interface ListRow {
   disabled?: boolean | undefined;
 }
 
-const folded = (text: string): string => text.trim().toLowerCase();
-
 /** The line that takes the choice back, where it has a text. */
 const emptyRow = (text: string | undefined): ListRow[] => (text === undefined ? [] : [{ value: undefined, text }]);
 
-/** The lines that hold a text, whatever the case: those that begin with it first. Without a text: all, after the one that takes the choice back. */
+/** The lines that hold a text, whatever the case and accents: those that begin with it first. Without a text: all, after the one that takes the choice back. */
 export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText: string | undefined): ListRow[] {
-  const sought = folded(search);
+  const sought = searchText(search);
   if (sought === '') return [...emptyRow(emptyText), ...items];
   const beginning: ListRow[] = [];
   const within: ListRow[] = [];
   for (const item of items) {
-    const place = folded(item.text).indexOf(sought);
+    const place = searchText(item.text).indexOf(sought);
     if (place === 0) beginning.push(item);
     else if (place > 0) within.push(item);
   }
@@ -28,7 +26,7 @@ export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText:
 
 /** The lines that were found elsewhere, in that order; without a text also the one that takes the choice back. */
 export const rowsFound = (items: readonly ChoiceItem[], search: string, emptyText: string | undefined): ListRow[] =>
-  folded(search) === '' ? [...emptyRow(emptyText), ...items] : [...items];
+  searchText(search) === '' ? [...emptyRow(emptyText), ...items] : [...items];
 
 /** Where a key leads from a line: the next that can be chosen. The same line where there is none. */
 export function rowAfter(rows: readonly ListRow[], from: number, step: number): number {

@@ -12,7 +12,6 @@ type Attributes = Pick<
   | 'autoCapitalize'
   | 'spellCheck'
   | 'inputMode'
-  | 'maxLength'
   | 'aria-required'
   | 'aria-invalid'
   | 'aria-describedby'

@@ -1,5 +1,6 @@
 import type { TextOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { LengthCount } from './LengthCount';
 import { LineInput } from './LineInput';
 
 /** One line of text. */
@@ -12,16 +13,25 @@ export function Text(props: WidgetProps<string, TextOptions>) {
       placeholder={placeholder}
       autoComplete={options.autocomplete}
       inputMode={options.inputMode}
-      maxLength={typeof schema.maxLength === 'number' ? schema.maxLength : undefined}
       onWrite={onChange}
     />
   );
-  if (options.prefix === undefined && options.suffix === undefined) return control;
+  const count = <LengthCount text={value} maximum={schema.maxLength} />;
+  if (options.prefix === undefined && options.suffix === undefined)
+    return (
+      <>
+        {control}
+        {count}
+      </>
+    );
   return (
-    <span className="field-affixes">
-      {options.prefix !== undefined && <span className="field-affix">{options.prefix}</span>}
-      {control}
-      {options.suffix !== undefined && <span className="field-affix">{options.suffix}</span>}
-    </span>
+    <>
+      <span className="field-affixes">
+        {options.prefix !== undefined && <span className="field-affix">{options.prefix}</span>}
+        {control}
+        {options.suffix !== undefined && <span className="field-affix">{options.suffix}</span>}
+      </span>
+      {count}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { searchText } from '../../format/plain-text';
 import { closingProps, useCombobox } from '../use-combobox';
 import { word } from '../../words';
 
@@ -15,9 +16,9 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
   const [text, setText] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const sought = text.trim().toLowerCase();
-  const isExact = ({ text: name }: { text: string }) => name.toLowerCase() === sought;
-  const shown = items.filter((item) => item.text.toLowerCase().includes(sought)).sort((left, right) => Number(isExact(right)) - Number(isExact(left)));
+  const sought = searchText(text);
+  const isExact = ({ text: name }: { text: string }) => searchText(name) === sought;
+  const shown = items.filter((item) => searchText(item.text).includes(sought)).sort((left, right) => Number(isExact(right)) - Number(isExact(left)));
 
   const close = (focusesOpener: boolean) => {
     setOpen(false);

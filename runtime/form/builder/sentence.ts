@@ -51,5 +51,5 @@ export function inWords(value: unknown, nameOfOne: (value: unknown) => string): 
   const values = Array.isArray(value) ? value : [value];
   const named = values.slice(0, values.length === mostNamed + 1 ? mostNamed + 1 : mostNamed).map(nameOfOne);
   const rest = values.length - named.length;
-  return listed(rest === 0 ? named : [...named, translated('{n} others', { n: rest })], 'disjunction');
+  return listed(rest === 0 ? named : [...named, rest === 1 ? translated('{n} other', { n: rest }) : translated('{n} others', { n: rest })], 'disjunction');
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { platformTimers } from '../../format/long-timers';
 
 /**
  * What a button opens below itself: a click or the pointer opens it, Escape and a click elsewhere close it, and so does a pointer that has been
@@ -8,14 +9,14 @@ export function useDisclosure(leaveAfter: number) {
   const [isOpen, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<unknown>(undefined);
   /** Opened by the pointer alone: a click then means to keep it open. */
   const byPointer = useRef(false);
   /** A dialog that something in the content has opened is no other place: it gives the focus back. */
   const isElsewhere = (target: Element) => !around.current?.contains(target) && target.closest('[role=dialog], [role=alertdialog], .MuiDialog-root') === null;
-  const stay = () => clearTimeout(timer.current);
+  const stay = () => platformTimers.clearTimeout(timer.current);
   const close = useCallback(() => {
-    clearTimeout(timer.current);
+    platformTimers.clearTimeout(timer.current);
     setOpen(false);
   }, []);
 
@@ -24,7 +25,7 @@ export function useDisclosure(leaveAfter: number) {
     button.current?.focus();
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => platformTimers.clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const elsewhere = ({ target }: Event) => {
@@ -55,7 +56,7 @@ export function useDisclosure(leaveAfter: number) {
         setOpen(true);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(false), leaveAfter);
+        if (pointerType === 'mouse') timer.current = platformTimers.setTimeout(() => setOpen(false), leaveAfter);
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !isOpen) return;

@@ -1,6 +1,6 @@
 import { changedProperties, type Property } from '../../../codegen/compare/schema-changes';
 import type { Revision } from '../../../runtime/definitions/compiled';
-import { searchText } from '../../foundation/search-text';
+import { searchText } from '../../../runtime/format/plain-text';
 import { validatorFor } from '../../foundation/validation';
 import type { StoredProfile, StoredValueRecords } from '../../records/stored-values';
 

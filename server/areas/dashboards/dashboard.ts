@@ -1,4 +1,5 @@
 import { addDays } from '../../../runtime/format/date';
+import { compareNames } from '../../../runtime/format/plain-text';
 import { addMonths, startOfMonth, startOfWeek } from '../../../runtime/format/time';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { ChallengeDashboard, DashboardPart, DashboardStep } from '../../../schemas/generated/records';
@@ -53,7 +54,7 @@ export async function dashboardOf(
     const { large, small } = largeGroups(of(kind), settings.dashboardSmallestGroup);
     const shown = large.map(({ key, rows }) => partOf(key, key === '' ? none : names[kind](query.entityId, key), sumOf(rows)));
     const together = small.length === 0 ? [] : [partOf('', settings.dashboardSmallGroups, sumOf(small))];
-    return [...shown.toSorted((one, other) => one.Name.localeCompare(other.Name)), ...together];
+    return [...shown.toSorted((one, other) => compareNames(one.Name, other.Name)), ...together];
   };
   return {
     EntityId: query.entityId,

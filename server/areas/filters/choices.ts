@@ -8,7 +8,7 @@ import type { Operations } from '../../../schemas/generated/operations';
 import type { Tools } from '../../calls/tools';
 import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
 import { numbersOf, trackerChoices } from './trackers';
-import { searchText } from '../../foundation/search-text';
+import { searchText } from '../../../runtime/format/plain-text';
 import { constantsOf } from '../../foundation/constants';
 
 type ChoiceList = Operations['getFilterChoices']['path']['list'];

@@ -1,4 +1,5 @@
 import { isAllowed } from '../../../runtime/definitions/allowed';
+import { compareNames } from '../../../runtime/format/plain-text';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { allowScopeOf } from '../../calls/caller-answers';
 import { companiesWithin } from '../../calls/reach';
@@ -24,7 +25,7 @@ export async function companiesOfFilters(context: CallContext, tools: Tools): Pr
   const administered = may.people ? await companiesWithin(context, tools) : [];
   const coached = may.participants ? await tools.companies.within({ every: true }, await tools.companies.coachedBy(context.caller.actor.user.UserId)) : [];
   const byId = new Map([...administered, ...coached].map((company) => [company.EntityId, company]));
-  return [...byId.values()].toSorted((one, other) => (one.EntityName < other.EntityName ? -1 : one.EntityName > other.EntityName ? 1 : 0));
+  return [...byId.values()].toSorted((one, other) => compareNames(one.EntityName, other.EntityName));
 }
 
 /** Whose filters they are that are saved: a coach's own, also while they act for a participant. */

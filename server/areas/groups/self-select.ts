@@ -1,4 +1,6 @@
-import { cleanRichText, plainText } from '../../foundation/rich-text';
+import { isBlankText } from '../../../runtime/format/plain-text';
+import { textOfHtml } from '../../foundation/html-text';
+import { cleanRichText } from '../../foundation/rich-text';
 import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
 import type { Tools } from '../../calls/tools';
@@ -99,7 +101,7 @@ export const selfSelectRemove = (call: Call<'selfSelectRemove'>, tools: Tools) =
 /** Sends a message to accepted members of a group that the caller is in. Who has not accepted is left out; the same message is not sent twice in a row. */
 export async function sendGroupEmail({ caller, body: { ProgramId, GroupId, Subject, Body, UserIds } }: Call<'sendGroupEmail'>, tools: Tools): Promise<boolean> {
   const html = cleanRichText(Body);
-  if (plainText(html) === '') throw conflict('The message says nothing. Write what it is about.');
+  if (isBlankText(textOfHtml(html))) throw conflict('The message says nothing. Write what it is about.');
   return tools.transaction(async (records) => {
     const found = await records.programs.find(caller.user, ProgramId);
     const group = found && (await records.groups.find(ProgramId, GroupId, caller.user.UserId));

@@ -1,3 +1,4 @@
+import { searchText } from '../../../runtime/format/plain-text';
 import type { OptionalField, OptionalFieldsResult } from '../../../schemas/generated/records';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
@@ -105,6 +106,6 @@ async function rowsOf({ caller: { user } }: Save, { optionalFields }: Tools, ans
     EntityId: user.EntityId,
     Name,
     Value,
-    UniqueValue: unique.has(Name) ? String(Value).trim().toLowerCase() : null,
+    UniqueValue: unique.has(Name) ? searchText(String(Value)) : null,
   }));
 }

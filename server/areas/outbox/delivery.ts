@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
-import { mailHtml, plainLines } from '../../foundation/rich-text';
+import { textOfHtml } from '../../foundation/html-text';
+import { mailHtml } from '../../foundation/rich-text';
 
 /** One message as it leaves. */
 export interface OutgoingMessage {
@@ -54,7 +55,7 @@ const bannerAt = (address: string) => `<p><img src="${escaped(address)}" alt="" 
 /** What is sent of a message: its words, and HTML where they have a look or a picture above them. */
 function contentOf({ body, isRich, banner }: OutgoingMessage, publicUrl: string | undefined): { text: string; html?: string } {
   const head = banner !== undefined && publicUrl !== undefined ? bannerAt(new URL(banner, publicUrl).href) : '';
-  if (isRich) return { text: plainLines(body), html: head + mailHtml(body) };
+  if (isRich) return { text: textOfHtml(body), html: head + mailHtml(body) };
   return head === '' ? { text: body } : { text: body, html: `${head}<p style="white-space: pre-line">${escaped(body)}</p>` };
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '../../foundation/outcome';
-import { cleanRichText, plainText } from '../../foundation/rich-text';
+import { isBlankText } from '../../../runtime/format/plain-text';
+import { textOfHtml } from '../../foundation/html-text';
+import { cleanRichText } from '../../foundation/rich-text';
 import type { Tools } from '../../calls/tools';
 import type { Call } from '../../calls/contract';
 import { emptyNotification } from './empty-notification';
@@ -20,6 +22,6 @@ export async function saveNotification({ caller, body }: Call<'saveProgramNotifi
 /** What is left of the terms once they are clean. Empty paragraphs are not terms. */
 function contentOf(html: string): string {
   const content = cleanRichText(html);
-  if (plainText(content) === '') throw badRequest([{ Message: 'Content is required.', Field: '/Content', Code: 'required' }]);
+  if (isBlankText(textOfHtml(content))) throw badRequest([{ Message: 'Content is required.', Field: '/Content', Code: 'required' }]);
   return content;
 }

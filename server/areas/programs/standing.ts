@@ -1,4 +1,5 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
+import { sumOf } from '../../../runtime/expressions/decimals';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CompletionLevel, ProgramFacts, TrackedDay } from '../../../schemas/generated/records';
 import { constantsOf } from '../../foundation/constants';
@@ -38,7 +39,7 @@ export function trackedDays(program: Omit<Counted, 'Levels'>, entries: readonly 
     days.set(key, day);
     for (const { FieldName, Value } of Values) {
       const amount = Value === 'Yes' ? 1 : Number(Value);
-      if (Number.isFinite(amount)) day.Amounts[FieldName] = (day.Amounts[FieldName] ?? 0) + amount;
+      if (Number.isFinite(amount)) day.Amounts[FieldName] = sumOf([day.Amounts[FieldName] ?? 0, amount]);
     }
   }
   return [...days.values()];

@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../runtime/format/plain-text';
 import { translated } from '../../../runtime/format/language';
 import type { Call } from '../../calls/contract';
 import { badRequest } from '../../foundation/outcome';
@@ -23,7 +24,7 @@ export async function checkEligibility(call: Call<'checkEligibility'>, tools: To
   if (refusal !== undefined || company === undefined) return progressOf(opened, call, tools, { ...made, ...refusal });
 
   const asked = await eligibilityItems(company, body.IsPrimaryMember, tools);
-  const blank = asked.filter(({ Name }) => String(body.Fields[Name] ?? '').trim() === '');
+  const blank = asked.filter(({ Name }) => isBlankText(String(body.Fields[Name] ?? '')));
   if (blank.length > 0)
     throw badRequest(
       blank.map(({ Name, Label }) => ({

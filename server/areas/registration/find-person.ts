@@ -1,3 +1,4 @@
+import { folded } from '../../../runtime/format/plain-text';
 import { beginAttempt, unlessTooMany } from '../../calls/attempts';
 import { signsInElsewhere } from '../sign-in/after-password';
 import { hashToken } from '../../foundation/tokens';
@@ -49,7 +50,7 @@ export async function findPerson(
  */
 async function beginTries({ EntityId }: EntityRow, known: [IdentifyingName, string][], { revision, address }: RegistrationCall, tools: Tools) {
   const settings = constantsOf(revision).server;
-  const allBut = (left: number) => known.map(([name, value], index) => (index === left ? name : [name, value.trim().toLowerCase()]));
+  const allBut = (left: number) => known.map(([name, value], index) => (index === left ? name : [name, folded(value)]));
   const guesses = known.map((_, left) => hashToken(JSON.stringify([EntityId, ...allBut(left)])));
   return unlessTooMany(Promise.all(guesses.map((guess) => beginAttempt(`person ${guess}`, { settings, address }, tools))));
 }

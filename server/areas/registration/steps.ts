@@ -1,3 +1,4 @@
+import { folded } from '../../../runtime/format/plain-text';
 import type { Call } from '../../calls/contract';
 import { badRequest } from '../../foundation/outcome';
 import { refuseTaken } from '../profile/unique-values';
@@ -48,7 +49,7 @@ export async function saveStep(call: Save, tools: Tools): Promise<RegistrationPr
 async function findCompany({ body, address, revision }: Save, tools: Tools): Promise<EntityRow | Failed> {
   const settings = constantsOf(revision).server;
   const code = body.CompanyCode ?? '';
-  const attempt = await unlessTooMany(beginAttempt(`registration code ${code.trim().toLowerCase()}`, { settings, address }, tools));
+  const attempt = await unlessTooMany(beginAttempt(`registration code ${folded(code)}`, { settings, address }, tools));
   if (attempt === undefined) return failed('TooManyTries', 'ContactSupport');
   const company = await tools.registrations.companyOfCode(code);
   // A right code is given to thousands: nobody's mistakes lock it.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CustomReward, GiftCardAudience, RewardItem } from '../../../schemas/generated/records';
 import type { QueryCall } from '../../calls/contract';
@@ -8,7 +9,7 @@ import { constantsOf } from '../../foundation/constants';
 import { unavailable } from '../../foundation/outcome';
 import { allRows } from '../resources/read-rows';
 
-const byGroupAndName = (one: RewardItem, other: RewardItem) => one.Group.localeCompare(other.Group, 'en') || one.Name.localeCompare(other.Name, 'en');
+const byGroupAndName = (one: RewardItem, other: RewardItem) => compareNames(one.Group, other.Group) || compareNames(one.Name, other.Name);
 
 /** What somebody can order now: the gift cards of the provider that are for them, and what their company gives of its own. */
 export async function offeredTo(call: QueryCall, tools: Tools): Promise<RewardItem[]> {

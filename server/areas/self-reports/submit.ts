@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../runtime/format/plain-text';
 import { randomUUID } from 'node:crypto';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { FailureMessage, ProgramReporting, SelfReportResult, StoredFile, UserSelfReport } from '../../../schemas/generated/records';
@@ -106,6 +107,6 @@ type Part = 'Attachment' | 'Comment' | 'Checkbox';
 /** What a report lacks of its parts. */
 function partFaults(parts: readonly Part[], { comment, checked, file }: GivenReport, revision: Revision): FailureMessage[] {
   const { reportMissing } = constantsOf(revision).server;
-  const given: Record<Part, boolean> = { Attachment: file !== undefined, Comment: comment.trim() !== '', Checkbox: checked };
+  const given: Record<Part, boolean> = { Attachment: file !== undefined, Comment: !isBlankText(comment), Checkbox: checked };
   return parts.filter((part) => !given[part]).map((part) => ({ Code: 'required', Field: `/${part}`, Message: reportMissing[part]! }));
 }

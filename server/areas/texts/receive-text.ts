@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { plainText } from '../../../runtime/format/plain-text';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from '../profile/mobile-number';
 import { notFound } from '../../foundation/outcome';
@@ -16,7 +17,7 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
   const number = storedMobileNumber(body.From);
   if (number === null) return true;
   const now = tools.clock.now().toISOString();
-  const word = body.Body.trim().toLowerCase();
+  const word = plainText(body.Body).toLowerCase();
   await tools.transaction(async (records) => {
     const { contactVerifications, outbox, audit } = records;
     if (settings.textStopWords.includes(word)) {

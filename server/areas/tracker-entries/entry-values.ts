@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../runtime/format/plain-text';
 import { formatDate } from '../../../runtime/format/date';
 import type { FailureMessage, TrackerEntryValue, TrackerField, TrackerSetup } from '../../../schemas/generated/records';
 import type { Constants } from '../../../schemas/generated/constants';
@@ -16,7 +17,7 @@ export function valuesByField(
   return Object.fromEntries(values.flatMap(({ FieldName, Value }) => (names.has(FieldName) && !isNothing(Value) ? [[FieldName, Value]] : [])));
 }
 
-const isNothing = (value: TrackerEntryValue['Value']): value is null => value === null || (typeof value === 'string' && value.trim() === '');
+const isNothing = (value: TrackerEntryValue['Value']): value is null => value === null || (typeof value === 'string' && isBlankText(value));
 
 /** Names that the tracker does not know, or that are there twice. What an entry has kept from before is known. */
 export function namingFaults(

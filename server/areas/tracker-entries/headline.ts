@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../runtime/format/plain-text';
 import type { TrackerEntryValue, TrackerListItem, TrackerSetup } from '../../../schemas/generated/records';
 
 /** What stands for a tracker in a list: the newest values of the fields that it names, and the numbers of the first of them over time. */
@@ -17,6 +18,6 @@ export function headlineOf(
 
 /** A number, also that of a choice, which is kept as a text. */
 function numberIn(value: TrackerEntryValue['Value'] | undefined): number[] {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' && !isBlankText(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? [number] : [];
 }

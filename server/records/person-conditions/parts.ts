@@ -16,5 +16,5 @@ export function isDayWithin(day: SQL, { from, to }: DayRange): SQL {
   return sql`(${isDay} and ${isLater} and ${isEarlier})`;
 }
 
-/** A text in lower case, whatever the language of the database is: that of plain C would leave É as it is. */
-export const inLowerCase = (text: SQL): SQL => sql`lower(${text} collate "und-x-icu")`;
+/** A plain text in lower case, whatever the language of the database is: that of plain C would leave É as it is. */
+export const inLowerCase = (text: SQL): SQL => sql`lower(plain_text(${text}) collate "und-x-icu")`;

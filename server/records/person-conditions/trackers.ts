@@ -14,9 +14,9 @@ function hasTracked({ trackerId, since, isLogged, average }: NonNullable<PersonC
   }
   const { field, from, to } = average;
   // Only numbers count: whatever else stands there is not looked at, and who has none has no average.
-  const numbers = sql`select case jsonb_typeof(answer -> 'Value') when 'number' then (answer ->> 'Value')::float8 end as number
+  const numbers = sql`select case jsonb_typeof(answer -> 'Value') when 'number' then (answer ->> 'Value')::numeric end as number
     from ${trackerEntries}, jsonb_array_elements(${trackerEntries.Values}) as answer where ${entries} and answer ->> 'FieldName' = ${field}`;
-  const isEnough = from === undefined ? sql`true` : sql`avg(number) >= ${from}::float8`;
-  const isLittle = to === undefined ? sql`true` : sql`avg(number) <= ${to}::float8`;
+  const isEnough = from === undefined ? sql`true` : sql`avg(number) >= ${from}::numeric`;
+  const isLittle = to === undefined ? sql`true` : sql`avg(number) <= ${to}::numeric`;
   return sql`exists (select 1 from (${numbers}) as entered having count(number) > 0 and ${isEnough} and ${isLittle})`;
 }

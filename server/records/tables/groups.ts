@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvitedUser } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { users } from './people';
@@ -18,7 +18,7 @@ export const programGroups = pgTable(
     /** Whoever invites into it; null where anybody may join and nobody invites. */
     ManagerId: text('manager_id').references(() => users.UserId, { onDelete: 'set null' }),
     /** What its accepted members have, kept when theirs changes: a board of many groups adds nothing up. */
-    Units: doublePrecision('units').notNull().default(0),
+    Units: numeric('units', { mode: 'number' }).notNull().default(0),
     Days: integer('days').notNull().default(0),
     Members: integer('members').notNull().default(0),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type {
   CompletionLevel,
   Program,
@@ -86,7 +86,7 @@ export const participations = pgTable(
     /** What an administrator has set in the place of what the person has done; null where nobody has. */
     Override: jsonb('override').$type<ProgressOverride>(),
     /** What the leaderboard compares, and on how many days something was logged of it. */
-    Units: doublePrecision('units').notNull().default(0),
+    Units: numeric('units', { mode: 'number' }).notNull().default(0),
     Days: integer('days').notNull().default(0),
     /** How far the person is, in percent. */
     Percent: integer('percent').notNull().default(0),

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
+import { roundedTo, sumOf } from './decimals';
+import { evaluate } from './evaluate';
+
+// These properties keep out sums that depend on the order of what is added. The habit 'sums of decimals' (tests/code-habits.test.ts) keeps other sums out.
+/** Decimals as people type them, each with the whole number of its smallest unit. */
+const typed = (decimals: number) =>
+  fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { minLength: 1, maxLength: 40 }).map((whole) => ({ whole, decimals }));
+const decimal = (whole: number, decimals: number) => Number(`${whole}e-${decimals}`);
+const anyTyped = fc.integer({ min: 0, max: 6 }).chain(typed);
+
+describe('sums of typed decimals', () => {
+  test('any order and any split of a sum has the value that people get on paper', () =>
+    fc.assert(
+      fc.property(anyTyped, fc.nat(), fc.nat(), ({ whole, decimals }, at, turn) => {
+        const numbers = whole.map((one) => decimal(one, decimals));
+        const expected = decimal(
+          whole.reduce((sum, one) => sum + one, 0),
+          decimals,
+        );
+        const turned = [...numbers.slice(turn % numbers.length), ...numbers.slice(0, turn % numbers.length)].toReversed();
+        const split = at % numbers.length;
+        expect(sumOf(numbers)).toBe(expected);
+        expect(sumOf(turned)).toBe(expected);
+        expect(sumOf([sumOf(numbers.slice(0, split)), sumOf(numbers.slice(split))])).toBe(expected);
+        expect(evaluate('total(row)', { row: turned })).toBe(expected);
+        expect(turned.reduce((sum, one) => Number(evaluate('value + item', { value: sum, item: one })), 0)).toBe(expected);
+        expect(turned.reduce((sum, one) => Number(evaluate('value - item', { value: sum, item: -one })), 0)).toBe(expected);
+      }),
+      propertyRuns(300),
+    ));
+
+  test('a decimal rounds at the half of its last place, at any size', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 5 }), (whole, decimals) => {
+        expect(roundedTo(Number(`${whole}5e-${decimals + 1}`), decimals)).toBe(decimal(whole + 1, decimals));
+        expect(roundedTo(Number(`${whole}49e-${decimals + 2}`), decimals)).toBe(decimal(whole, decimals));
+      }),
+      propertyRuns(300),
+    ));
+
+  test.each([
+    ['total([0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1])', 1],
+    ['total([8.1, 9.7, 8.4]) >= 26.2', true],
+    ['8.1 + 9.7 + 8.4 >= 26.2', true],
+    ['a + 1 == 1.1', true],
+    ['26.2 - 26.1', 0.1],
+    ['1 - 0.9 == 0.1', true],
+    ['0.1 * 3 == 0.3', true],
+    ['1.1 / 0.1 == 11.0', true],
+    ['mean([0.1, 0.2, 0.3])', 0.2],
+    ['mean([8.1, 9.7, 8.4]) * 3.0', 26.2],
+    ['mean([1.0, 1.0, 2.0]) * 3.0', 4],
+    ['1.0 / 3.0 * 3.0', 1],
+    ['round(1234567.005, 2)', 1234567.01],
+    ['round(8.345 * 100.0)', 835],
+    ['round(-2.5)', -2],
+    ['round(0.00000004, 2)', 0],
+    ['remainder(100000000.3, 0.1)', 0],
+    ['roundUp(0.1 + 0.2 - 0.3)', 0],
+    ["'a' + 'b'", 'ab'],
+    ['[0.1] + [0.2]', [0.1, 0.2]],
+  ])('%s is %j', (source, value) => expect(evaluate(source, { a: 0.1 })).toEqual(value));
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '../../tests/support/property-runs';
+import { folded, isBlankHtml, isBlankText, plainCharacters, plainText, searchText } from './plain-text';
+
+// One folding for all comparisons; the habit 'own foldings' (tests/code-habits.test.ts) keeps others out.
+const kept = fc.constantFrom('a', 'É', 'O', '-', "'", '"', ' ', '7', 'ß');
+const asWritten = fc.oneof(
+  ...plainCharacters.map(([characters, plain]) => fc.constantFrom(...characters.split('')).map((character) => ({ character, plain }))),
+  kept.map((character) => ({ character, plain: character })),
+);
+
+test('what phones put in compares as what a keyboard writes, in every place of a text', () =>
+  fc.assert(
+    fc.property(fc.array(asWritten, { maxLength: 20 }), (letters) => {
+      const written = letters.map(({ character }) => character).join('');
+      const plain = letters
+        .map(({ plain: one }) => one)
+        .join('')
+        .split(' ')
+        .filter((word) => word !== '')
+        .join(' ');
+      expect(plainText(written)).toBe(plain);
+      expect(plainText(plain)).toBe(plain);
+      expect(folded(written)).toBe(folded(plain));
+      expect(searchText(written)).toBe(searchText(plain));
+      expect(searchText(written.toUpperCase())).toBe(searchText(searchText(written)));
+    }),
+    propertyRuns(300),
+  ));
+
+test.each([
+  ['O\u2019Neil', "o'neil"],
+  ['Anne\u2011Marie\u00a0', 'anne-marie'],
+  ['L\u20132001', 'l-2001'],
+  ['\u200bJosé\u2009 Núñez\ufeff', 'josé núñez'],
+])('%j is compared as %j', (written, plain) => {
+  expect(folded(written)).toBe(plain);
+});
+
+test('a text is blank when nothing of it shows, and only then', () => {
+  for (const [characters, plain] of plainCharacters) expect(isBlankText(characters)).toBe(plain.trim() === '');
+  for (const text of ['', ' \u200b', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u{e0020}', '\u0000']) expect(isBlankText(text)).toBe(true);
+  for (const text of ['.', ' a', '👍', '\u200bé', 'ك', '中']) expect(isBlankText(text)).toBe(false);
+  for (const html of ['<p></p>', '<p>&nbsp;<br /></p>', '<p>&#8203;&#x2800;</p>']) expect(isBlankHtml(html)).toBe(true);
+  for (const html of ['<p>a</p>', '<img src="x">', '<p>&amp;</p>', '<p>&#65;</p>']) expect(isBlankHtml(html)).toBe(false);
+});
