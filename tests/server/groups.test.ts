@@ -59,6 +59,7 @@ describe('making a group', () => {
         Min: 4,
         Max: 9,
         Units: 0,
+        HiddenMembers: 0,
         IsManager: true,
         IsOpen: false,
       },
