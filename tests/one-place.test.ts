@@ -27,6 +27,38 @@ const places: Place[] = [
     places: ['server/records/hidden-people.ts'],
     why: 'A total of all members shows what a hidden member has. Use shownTotals of server/records/hidden-people.ts.',
   },
+  {
+    what: 'what an address is',
+    among: ['server/**/*.ts', 'runtime/**/*.ts', 'widgets/**/*.ts', 'widgets/**/*.tsx', 'codegen/**/*.ts'],
+    // A regular expression that begins with a scheme or with a slash and no other one, or a look at two slashes.
+    mark: /\/\^\(?(\(\?:)?(\\\/\(\?!|https\?\\?:|https\?)|startsWith\('\/\/'\)/,
+    places: [
+      // Which origins the page may load from, not what may be loaded.
+      'codegen/check/sources.ts',
+      // The name of a draft of JSON Schema.
+      'runtime/validation/drafts.ts',
+      // Both also read rows from before: http was right then.
+      'server/areas/single-sign-on/log-out.ts',
+      // What the platform is started with: http is right behind a proxy.
+      'server/config.ts',
+      // What the page may load is the policy's to say; these sort addresses by kind.
+      'widgets/image/picture-address.ts',
+      'widgets/video/film-address.ts',
+    ],
+    why: 'Use the formats site-path, web-address and link-address in schemas, and runtime/format/addresses.ts in code.',
+  },
+  {
+    what: 'what a file is',
+    among: ['server/**/*.ts'],
+    mark: /\bfileTypeFromBuffer\b|\btypeOf\(/,
+    places: [
+      'server/foundation/files/judge-file.ts',
+      'server/foundation/files/type-of.ts',
+      // Names the kind of what was judged before.
+      'server/records/files.ts',
+    ],
+    why: 'Judge what is sent by judgeFile of server/foundation/files/judge-file.ts.',
+  },
 ];
 
 const filesOf = (among: string[]) =>
@@ -37,7 +69,21 @@ const filesOf = (among: string[]) =>
 
 test.each(places)('one place decides $what', ({ among, mark, places: allowed, why }) => {
   expect(
-    filesOf(among).filter((file) => mark.test(readFileSync(file, 'utf8'))),
+    filesOf(among).filter((file) => !file.includes('.test.') && mark.test(readFileSync(file, 'utf8'))),
     why,
   ).toEqual(allowed);
+});
+
+/** All patterns of a schema, wherever they are written. */
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'pattern' && typeof part === 'string' ? [part] : patternsIn(part)));
+}
+
+test('no schema has a pattern of its own for addresses: it names a format', () => {
+  const files = filesOf(['schemas/**/*.json']).filter((file) => !/^schemas\/(definitions|generated)\//.test(file));
+  const written = files.flatMap((file) => patternsIn(JSON.parse(readFileSync(file, 'utf8'))).map((pattern) => ({ file, pattern })));
+  expect(written.length).toBeGreaterThan(20);
+  const looksLikeAddress = ({ pattern }: { pattern: string }) => /^\^\(?\\?\/|https?:|\|\\?\//.test(pattern);
+  expect(written.filter(looksLikeAddress)).toEqual([]);
 });

@@ -1250,6 +1250,15 @@ export interface Constants {
     uploadLength: number;
     uploadsFull: string;
     uploadOfAnotherKind: string;
+    uploadTooManyPixels: string;
+    /**
+     * The one list of kinds of files that are taken, judged by their content. A form can only take fewer. Nothing that runs a script, such as SVG or HTML.
+     */
+    fileTypes: string[];
+    /**
+     * A small file can hold a huge picture. So many pixels a phone takes, all frames of an animation together.
+     */
+    filePixels: number;
     /**
      * In seconds. A ticket is used at once; what is longer in the address bar may be read by others.
      */
@@ -2108,6 +2117,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     uploadLength: {"type":"number","exclusiveMinimum":0},
     uploadsFull: {"type":"string"},
     uploadOfAnotherKind: {"type":"string"},
+    uploadTooManyPixels: {"type":"string"},
+    fileTypes: {"type":"array","items":{"type":"string"}},
+    filePixels: {"type":"integer","minimum":1},
     ticketLength: {"type":"number","exclusiveMinimum":0},
     passwordResetLength: {"type":"number","exclusiveMinimum":0},
     passwordResetsPerWindow: {"type":"integer","minimum":1},
