@@ -48,6 +48,13 @@ const places: Place[] = [
     why: 'Use the formats site-path, web-address and link-address in schemas, and runtime/format/addresses.ts in code.',
   },
   {
+    what: 'what may be sent',
+    among: ['server/**/*.ts'],
+    mark: /\boutbox\.add\(/,
+    places: ['server/calls/send-message.ts'],
+    why: 'Send by sendMessage of server/calls/send-message.ts: it counts what somebody causes, or says why it is not counted.',
+  },
+  {
     what: 'what a file is',
     among: ['server/**/*.ts'],
     mark: /\bfileTypeFromBuffer\b|\btypeOf\(/,

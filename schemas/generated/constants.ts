@@ -1367,6 +1367,27 @@ export interface Constants {
      * So many verifications are sent to one person within signInWindow: nobody is flooded with texts.
      */
     verificationsPerWindow: number;
+    /**
+     * So many messages one person causes for one recipient within signInWindow.
+     */
+    messagesPerPair: number;
+    /**
+     * So many messages all others together cause for one recipient within signInWindow.
+     */
+    messagesPerRecipient: number;
+    /**
+     * So many messages in words of their own one person sends within signInWindow.
+     */
+    messagesPerWriter: number;
+    sendingsTooMany: string;
+    /**
+     * What members write to their group. {writer} is who wrote it.
+     */
+    groupEmailSubject: string;
+    /**
+     * The first line of the same email.
+     */
+    groupEmailBody: string;
     verificationsTooMany: string;
     /**
      * In seconds. So long after a verification text it is not yet offered to send it once more.
@@ -2156,6 +2177,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     uniqueTaken: {"type":"string"},
     duplicateMobileNumber: {"type":"string"},
     verificationsPerWindow: {"type":"integer","minimum":1},
+    messagesPerPair: {"type":"integer","minimum":1},
+    messagesPerRecipient: {"type":"integer","minimum":1},
+    messagesPerWriter: {"type":"integer","minimum":1},
+    sendingsTooMany: {"type":"string"},
+    groupEmailSubject: {"type":"string"},
+    groupEmailBody: {"type":"string"},
     verificationsTooMany: {"type":"string"},
     verificationResendAfter: {"type":"number","minimum":0},
     verificationWithoutContact: {"type":"string"},

@@ -30,3 +30,12 @@ export const mailHtml = (html: string) =>
 
 /** What a person would read of it, each paragraph and entry on a line of its own. */
 export const plainLines = (html: string) => plainText(html.replace(/<(br|\/p|\/li|\/h[1-3]|\/pre)[^>]*>/g, '\n$&')).replace(/\n{3,}/g, '\n\n');
+
+/** A text that is not HTML, in HTML. */
+export const textAsHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Cleaned rich text in which each link shows where it leads, unless its words are that address. */
+export const withAddresses = (cleaned: string) =>
+  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) => (textOfTags(words) === address ? link : `${link} (${address})`));
+
+const textOfTags = (html: string) => html.replace(/<[^>]*>/g, '').trim();
