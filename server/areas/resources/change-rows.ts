@@ -7,6 +7,7 @@ import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
 import { holdToLimit, holdToPictures, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
 import { listRows } from './read-rows';
+import { holdToReferences } from './references';
 import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, writeDown } from './told-changes';
 
@@ -39,6 +40,7 @@ async function addRow(work: Work, sent: Record<string, unknown>): Promise<Resour
   const value = withSetValues(resource, call, change, tools);
   holdToRules(resource, call, { ...change, after: value }, tools);
   await holdToPictures(resource, call, value);
+  await holdToReferences(work, change.before, value);
   const isCounted = typeof keyValue(resource, '0') === 'number';
   const key = isCounted ? String(await tools.resources.nextNumber(resource.id)) : randomUUID();
   await holdToUnique(resource, place, { key, value }, tools);
@@ -54,6 +56,7 @@ async function replaceRow(work: Work, before: ResourceRow, sent: Record<string, 
   const value = withSetValues(resource, call, change, tools);
   holdToRules(resource, call, { ...change, after: value }, tools);
   await holdToPictures(resource, call, value);
+  await holdToReferences(work, change.before, value);
   await holdToUnique(resource, place, { key: before.Key, value }, tools);
   const row = await tools.resources.change(place, before.Key, { value: await kept(work, before.Key, value), ...by(work) });
   await writeDown(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });

@@ -6,6 +6,7 @@ import { followsBy, partnerOf, readOnlyNames, type ShownRow, shownRow, singleKey
 import { answerRow, cleanValue } from './answer';
 import { by, changing, holdToVersion, objectOf, type Work } from './change-rows';
 import { holdToPictures, holdToRules, withSetValues } from './judge-change';
+import { holdToReferences } from './references';
 import { companyOfCall, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { writeDown } from './told-changes';
 
@@ -60,6 +61,7 @@ export const saveSingleRow = (call: RowsCall, tools: Tools) =>
     const value = isPartners ? after : withSetValues(resource, call, change, own);
     holdToRules(resource, call, { ...change, after: isPartners ? shownFor(call, held, true).value : value }, own);
     await holdToPictures(resource, call, value);
+    await holdToReferences(work, held.own?.Value ?? null, value);
     const row = await store(work, held.own, value);
     await writeDown(work, held.own === undefined ? 'RowAdded' : 'RowChanged', { key: singleKey, before: held.own?.Value ?? {}, after: row.Value });
     return answered(call, shownFor(call, { ...held, own: row }), row);
