@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { operators } from 'ajv/dist/compile/codegen';
 import { Ajv2020, type Options } from 'ajv/dist/2020';
+import { addressFormats } from '../runtime/validation/address-formats';
 import { momentOf } from '../runtime/validation/format-limits';
 
 /** How each limit of a formatted text is broken. */
@@ -49,7 +50,7 @@ const { format: formats } = require(formatsFile) as { format: Record<string, (te
  */
 export function makeAjv(options: Options, own: typeof formats = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, ownProperties: true, ...options, code: { formats: _`require(${formatsFile}).format`, ...options.code } });
-  for (const [name, judge] of Object.entries({ ...formats, ...own })) ajv.addFormat(name, judge);
+  for (const [name, judge] of Object.entries({ ...formats, ...addressFormats, ...own })) ajv.addFormat(name, judge);
   ajv.removeKeyword('multipleOf');
   return ajv.addKeyword(multipleOf).addKeyword(formatLimits);
 }

@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import { UnusableSchema } from '../../runtime/validation/drafts';
+import { addressFormats } from '../../runtime/validation/address-formats';
 import { ownFormats } from '../../runtime/validation/own-formats';
 import { plainSchema } from '../../runtime/validation/plain-schema';
 import type { Path } from '../document';
@@ -92,7 +93,7 @@ function checkRequired(check: Check, path: Path, value: unknown): void {
 
 /** The formats that both sides can tell. */
 const standardFormats = ['date', 'time', 'date-time', 'email', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration'];
-const formats = [...standardFormats, ...Object.keys(ownFormats)];
+const formats = [...standardFormats, ...Object.keys(addressFormats), ...Object.keys(ownFormats)];
 
 function checkPatterns(check: Check, path: Path, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

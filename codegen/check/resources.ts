@@ -30,6 +30,7 @@ export function checkResource(check: Check<Resource>): void {
   checkKey(check, record);
   checkSingleRow(check, record);
   checkColumns(check, record);
+  checkReferences(check, record);
   checkSets(check, record);
   checkRules(check, record);
   checkForm(check);
@@ -128,6 +129,22 @@ function checkFilterNames(check: Check<Resource>, record: JsonSchema): void {
     if (taken.includes(name) || names.indexOf(name) !== index)
       check.report('duplicate-id', ['calls', 'list', 'filters', index], `Another parameter of this call is named "${name}".`);
   });
+}
+
+/** What a reference may be to beside a resource. */
+const furtherTargets = ['companies', 'elsewhere', 'programs'];
+
+/** Each property that names something else says what, so that the server can look whose it is. */
+function checkReferences(check: Check<Resource>, record: JsonSchema): void {
+  const { references = {}, key } = check.definition.value;
+  const targets = [...check.query('names', 'resource'), ...furtherTargets];
+  for (const [at, to] of Object.entries(references)) {
+    checkPointer(check, ['references', at], at, record);
+    if (!targets.includes(to)) reportUnknown(check, 'unknown-resource', ['references', at], 'resource', to, targets);
+  }
+  for (const [name, { type }] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>))
+    if (/(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
+      check.report('missing-key', [], `"${name}" names something else: say in "references" what, so that nobody can name what is somebody else's.`);
 }
 
 function checkSets(check: Check<Resource>, record: JsonSchema): void {

@@ -1,3 +1,4 @@
+import { isLinkAddress } from '../format/addresses';
 import { hasUnsaved } from '../app/has-unsaved';
 import type { Action } from '../definitions/actions';
 import { askBeforeLoss } from '../dialog/ask-before-loss';
@@ -25,18 +26,14 @@ export function store({ store: name, value }: Extract<Action, { store: string }>
 /** Leaves the application. An address that is neither this server's nor https leads home. */
 export function leave({ leave: to, newWindow }: Extract<Action, { leave: unknown }>, context: ActionContext, extra: Scope): ActionResult {
   const address = typeof to === 'string' ? to : evaluate(to.$, { ...context.scope(), ...extra }, reporter(context));
-  if (newWindow && isSafeAddress(address)) {
+  if (newWindow && isLinkAddress(address)) {
     context.services.navigation.open(address);
     return 'continue';
   }
-  if (isSafeAddress(address)) context.services.navigation.leave(address);
+  if (isLinkAddress(address)) context.services.navigation.leave(address);
   else context.services.navigation.go(context.services.shell.get().app.home);
   return 'stop';
 }
-
-/** A path of this server, or an address over https. */
-export const isSafeAddress = (address: unknown): address is string =>
-  typeof address === 'string' && !address.includes('\\') && /^(\/(?!\/)|https:\/\/[^/])/i.test(address);
 
 /** Loads again whatever could not be loaded. */
 export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, context: ActionContext): ActionResult {

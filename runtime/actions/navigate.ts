@@ -1,5 +1,6 @@
 import type { Action } from '../definitions/actions';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { isSitePath } from '../format/addresses';
 import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Goes to another screen. Only paths of this application: an address elsewhere leads home. */
@@ -19,8 +20,8 @@ export function navigate({ navigate: to, query, replace }: Extract<Action, { nav
   return 'continue';
 }
 
-/** A path within the application: one slash, no host, no back slash. */
-export const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.includes('\\');
+/** A path within the application, in which blanks may be written as they are. */
+export const isOwnPath = (path: unknown): path is string => typeof path === 'string' && isSitePath(path.replaceAll(' ', '%20'));
 
 /** Loads the page anew. */
 export function reload(_: Extract<Action, { reload: true }>, context: ActionContext): ActionResult {

@@ -1,5 +1,6 @@
 import { format, type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from '../definitions/compiled';
+import { knowAddresses } from './address-formats';
 import { hasFormatLimits, knowLimits, limitOfFormat, withLimitsAsFormats } from './format-limits';
 import { plainSchema } from './plain-schema';
 import { childPointer, segmentsOf, valueAt } from './pointer';
@@ -45,6 +46,7 @@ const unusable = (error: unknown): SchemaError => ({
 });
 
 knowLimits(format);
+knowAddresses(format);
 
 /** A plain schema as the library reads it: it knows no limits of dates, but formats. */
 export const asRead = (plain: JsonSchema): JsonSchema => (hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain);

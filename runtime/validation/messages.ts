@@ -36,6 +36,9 @@ const formats: Record<string, Sentence> = {
   date: plain(asText('Enter a date.')),
   time: plain(asText('Enter a time.')),
   'date-time': plain(asText('Enter a date and a time.')),
+  'site-path': plain(asText('Enter an address that begins with /, for a page or a file on this site.')),
+  'web-address': plain(asText('Enter an address that begins with https://.')),
+  'link-address': plain(asText('Enter an address that begins with https://, or with / for a file on this site.')),
   uri: plain(asText('Enter an address, such as https://example.com.')),
 };
 const ofFormat = plain(asText('{name} is not a valid {limit}.'));

@@ -1258,6 +1258,15 @@ export interface Constants {
     uploadLength: number;
     uploadsFull: string;
     uploadOfAnotherKind: string;
+    uploadTooManyPixels: string;
+    /**
+     * The one list of kinds of files that are taken, judged by their content. A form can only take fewer. Nothing that runs a script, such as SVG or HTML.
+     */
+    fileTypes: string[];
+    /**
+     * A small file can hold a huge picture. So many pixels a phone takes, all frames of an animation together.
+     */
+    filePixels: number;
     /**
      * In seconds. A ticket is used at once; what is longer in the address bar may be read by others.
      */
@@ -1366,6 +1375,27 @@ export interface Constants {
      * So many verifications are sent to one person within signInWindow: nobody is flooded with texts.
      */
     verificationsPerWindow: number;
+    /**
+     * So many messages one person causes for one recipient within signInWindow.
+     */
+    messagesPerPair: number;
+    /**
+     * So many messages all others together cause for one recipient within signInWindow.
+     */
+    messagesPerRecipient: number;
+    /**
+     * So many messages in words of their own one person sends within signInWindow.
+     */
+    messagesPerWriter: number;
+    sendingsTooMany: string;
+    /**
+     * What members write to their group. {writer} is who wrote it.
+     */
+    groupEmailSubject: string;
+    /**
+     * The first line of the same email.
+     */
+    groupEmailBody: string;
     verificationsTooMany: string;
     /**
      * In seconds. So long after a verification text it is not yet offered to send it once more.
@@ -2118,6 +2148,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     uploadLength: {"type":"number","exclusiveMinimum":0},
     uploadsFull: {"type":"string"},
     uploadOfAnotherKind: {"type":"string"},
+    uploadTooManyPixels: {"type":"string"},
+    fileTypes: {"type":"array","items":{"type":"string"}},
+    filePixels: {"type":"integer","minimum":1},
     ticketLength: {"type":"number","exclusiveMinimum":0},
     passwordResetLength: {"type":"number","exclusiveMinimum":0},
     passwordResetsPerWindow: {"type":"integer","minimum":1},
@@ -2154,6 +2187,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     uniqueTaken: {"type":"string"},
     duplicateMobileNumber: {"type":"string"},
     verificationsPerWindow: {"type":"integer","minimum":1},
+    messagesPerPair: {"type":"integer","minimum":1},
+    messagesPerRecipient: {"type":"integer","minimum":1},
+    messagesPerWriter: {"type":"integer","minimum":1},
+    sendingsTooMany: {"type":"string"},
+    groupEmailSubject: {"type":"string"},
+    groupEmailBody: {"type":"string"},
     verificationsTooMany: {"type":"string"},
     verificationResendAfter: {"type":"number","minimum":0},
     verificationWithoutContact: {"type":"string"},

@@ -1145,9 +1145,13 @@ export interface ChallengeGroup {
      */
     Unit: string;
     /**
-     * How much of it its members have.
+     * How much of it the members who do not hide have.
      */
     Units: number;
+    /**
+     * How many members hide. The totals and the lists of others leave them out.
+     */
+    HiddenMembers: number;
     /**
      * Who is in it or was asked; present once it was opened.
      */
@@ -3538,6 +3542,10 @@ export interface GroupDetail {
    * Its members, those who have accepted first, by name.
    */
   GroupUsers: GroupUser[];
+  /**
+   * How many members hide. The totals and the lists of others leave them out.
+   */
+  HiddenMembers: number;
 }
 /**
  * A message to members of a group.
@@ -3596,9 +3604,9 @@ export interface GroupUser {
    */
   LastName: string;
   /**
-   * What the person has logged.
+   * What the person has logged; null: they hide it from others.
    */
-  UnitValue: number;
+  UnitValue: number | null;
   /**
    * What the person answered.
    */
@@ -3925,6 +3933,10 @@ export interface LeaderboardEntry {
    * The members of a group, where they came with it.
    */
   GroupUsers: LeaderboardMember[];
+  /**
+   * How many members hide. The totals and the lists of others leave them out.
+   */
+  HiddenMembers: number;
 }
 /**
  * A member of a group on a leaderboard.
@@ -5688,9 +5700,13 @@ export interface ProgramGroup {
    */
   Max: number;
   /**
-   * What its members have logged together.
+   * What the members who do not hide have logged together.
    */
   Units: number;
+  /**
+   * How many members hide. The totals and the lists of others leave them out.
+   */
+  HiddenMembers: number;
   /**
    * The person invites into it.
    */

@@ -22,3 +22,12 @@ export const mailHtml = (html: string) =>
   cleanRichText(html)
     .replace(/ class="align-(left|center|right|justify)"/g, ' style="text-align: $1"')
     .replace(/ class="(color-[a-z]+)"/g, (_, name: keyof typeof colors) => ` style="color: ${colors[name]}"`);
+
+/** A text that is not HTML, in HTML. */
+export const textAsHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Cleaned rich text in which each link shows where it leads, unless its words are that address. */
+export const withAddresses = (cleaned: string) =>
+  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) => (textOfTags(words) === address ? link : `${link} (${address})`));
+
+const textOfTags = (html: string) => html.replace(/<[^>]*>/g, '').trim();

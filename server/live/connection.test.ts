@@ -20,8 +20,8 @@ function connect(stored: () => Promise<LiveMessageRow[]>, given: { isKept?: bool
   const reported: unknown[] = [];
   const tools = {
     liveMessages: { after: stored, isKeptSince: async () => given.isKept ?? true },
-    programs: { takesPart: async () => true },
-    companies: { entityOfUser: async () => 'lakeside' },
+    programs: { amongParticipants: async (_id: string, userIds: string[]) => new Set(userIds) },
+    companies: { peopleOf: async (_id: string, userIds: string[]) => new Set(userIds) },
     clock: { now: () => new Date(0) },
     limits,
     lastId: () => 50,

@@ -1,6 +1,6 @@
 import type { LiveMessageRow } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
-import { type ListeningTools, mayUse } from './may-use';
+import { type ListeningTools, mayListen } from './may-listen';
 import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
 import type { Constants } from '../../schemas/generated/constants';
 
@@ -20,6 +20,7 @@ export interface ConnectionTools extends ListeningTools, Pick<Tools, 'liveMessag
 }
 
 const catchUpLimit = 1000;
+const notAllowed = 'You may not listen to this topic.';
 
 /** One page of one person: what it listens to, and what it may say. */
 export class Connection {
@@ -40,6 +41,15 @@ export class Connection {
   /** Passes a message on when the page listens to its topic. */
   deliver(message: LiveMessageRow) {
     this.#topics.get(message.Topic)?.(message);
+  }
+
+  topics(): readonly string[] {
+    return [...this.#topics.keys()];
+  }
+
+  /** Ends what the page listens to, where it has lost the right to it, and says so. */
+  refuse(topic: string) {
+    if (this.#topics.delete(topic)) this.#send({ Type: 'refused', Topic: topic, Message: notAllowed });
   }
 
   alive() {
@@ -79,14 +89,17 @@ export class Connection {
     const { liveMessages, limits } = this.tools;
     const refuse = (Message: string) => this.#send({ Type: 'refused', Topic: topic, Message });
     if (!this.#topics.has(topic) && this.#topics.size >= limits.liveTopicsPerSocket) return refuse('There are too many topics on this connection.');
-    if (!(await mayUse(this, topic, 'subscribe', this.tools))) return refuse('You may not listen to this topic.');
+    if (!(await mayListen([this], topic, this.tools)).has(this)) return refuse(notAllowed);
 
     // What arrives while the past is read waits for it, so that all come in order and none twice.
     const waiting: LiveMessageRow[] = [];
     const present = this.tools.lastId();
-    this.#topics.set(topic, (message) => waiting.push(message));
+    const wait = (message: LiveMessageRow) => void waiting.push(message);
+    this.#topics.set(topic, wait);
     const past = after === undefined ? [] : await liveMessages.after(after, topic, catchUpLimit);
     const missed = after !== undefined && (past.length === catchUpLimit || !(await liveMessages.isKeptSince(after)));
+    // The right to it may have been lost while the past was read.
+    if (this.#topics.get(topic) !== wait) return;
     let last = after === undefined || missed ? present : after;
     this.#send({ Type: 'subscribed', Topic: topic, LastId: last, Missed: missed });
     const pass = (message: LiveMessageRow) => {
@@ -98,19 +111,9 @@ export class Connection {
     this.#topics.set(topic, pass);
   }
 
-  async #publish({ Reference, Topic, Category, Payload }: FromPage & { Type: 'publish' }) {
-    const { clock, liveMessages } = this.tools;
-    const fail = (Message: string) => this.#send({ Type: 'failed', Reference, Message });
-    if (this.onlyListens) return fail('Nobody publishes for somebody else.');
-    if (!(await mayUse(this, Topic, 'publish', this.tools))) return fail('You may not publish to this topic.');
-    try {
-      const now = clock.now().toISOString();
-      const Id = await liveMessages.publish({ topic: Topic, category: Category, payload: Payload, from: this.userId, now });
-      this.#send({ Type: 'published', Reference, Id });
-    } catch (error) {
-      this.tools.report(error);
-      fail('The message could not be published.');
-    }
+  /** Only the server speaks on topics, so that nobody can fake a message. */
+  #publish({ Reference }: FromPage & { Type: 'publish' }) {
+    this.#send({ Type: 'failed', Reference, Message: this.onlyListens ? 'Nobody publishes for somebody else.' : 'You may not publish to this topic.' });
   }
 
   #send(message: ToPage) {

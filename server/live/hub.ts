@@ -3,6 +3,7 @@ import type { Listening, Notifications } from '../database/notifications';
 import { liveChannel } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
+import { mayListen } from './may-listen';
 import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';
 import type { Constants } from '../../schemas/generated/constants';
@@ -73,7 +74,7 @@ export class LiveHub {
     this.#connections.delete(connection);
   }
 
-  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, and removes messages that nobody can still be missing. */
+  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, ends subscriptions to what a page may not hear any more, and removes messages that nobody can still be missing. */
   async sweep() {
     const { tools, clock, limits, report } = this.options;
     try {
@@ -88,6 +89,7 @@ export class LiveHub {
         const caller = await tools.callers.find(connection.tokenHash, now.toISOString());
         if (caller?.user.UserId !== connection.userId) this.#close(connection, closings.personChanged);
       }
+      await this.#refuseLost();
       await tools.liveMessages.removeBefore(new Date(now.getTime() - limits.liveKept * 1000).toISOString());
       this.#read();
     } catch (error) {
@@ -103,11 +105,24 @@ export class LiveHub {
   async #passOn() {
     for (;;) {
       const messages = await this.options.tools.liveMessages.after(this.#lastId);
+      await this.#refuseLost(new Set(messages.map(({ Topic }) => Topic)));
       for (const message of messages) {
         this.#lastId = message.Id;
         for (const connection of this.#connections) connection.deliver(message);
       }
       if (messages.length === 0) return;
+    }
+  }
+
+  /** Ends the subscriptions to some topics, or all, of pages that have lost the right to them: a person quits, changes the company or loses a role. */
+  async #refuseLost(topics?: ReadonlySet<string>) {
+    const { tools, clock } = this.options;
+    const listening = new Map<string, Connection[]>();
+    for (const connection of this.#connections)
+      for (const topic of connection.topics()) if (topics?.has(topic) ?? true) listening.set(topic, [...(listening.get(topic) ?? []), connection]);
+    for (const [topic, connections] of listening) {
+      const allowed = await mayListen(connections, topic, { ...tools, clock });
+      for (const connection of connections) if (!allowed.has(connection)) connection.refuse(topic);
     }
   }
 

@@ -6,7 +6,7 @@ import type { FailureMessage, StoredFile } from '../../schemas/generated/records
 import type { KeptFile } from '../records/files';
 import { contentOf } from '../foundation/files/data-address';
 import { filesIn } from '../foundation/files/file-parts';
-import { typeOf } from '../foundation/files/type-of';
+import { type FileLimits, judgeFile } from '../foundation/files/judge-file';
 
 /** What a field's options say of its files. */
 interface Limits {
@@ -19,12 +19,13 @@ interface Limits {
 
 /**
  * Files that a field does not take, that are not what they say, or that somebody else has given. `ownFile` finds one that was
- * sent before, if it is theirs.
+ * sent before, if it is theirs. `accepted`: what the platform takes at all.
  */
 export async function fileFaults(
   fields: readonly PlannedField[],
   body: object,
   scope: Scope,
+  accepted: FileLimits,
   ownFile: (fileId: string) => Promise<KeptFile | undefined>,
 ): Promise<FailureMessage[]> {
   const faults: FailureMessage[] = [];
@@ -37,7 +38,7 @@ export async function fileFaults(
     if (limits.maximum !== undefined && found.length > limits.maximum)
       faults.push({ Code: 'maxItems', Field: place, Message: `${label}: at most ${limits.maximum} ${limits.maximum === 1 ? 'file' : 'files'}.` });
     for (const { file, at } of found) {
-      const fault = await faultOf(file, limits, ownFile);
+      const fault = await faultOf(file, { limits, accepted }, ownFile);
       if (fault !== undefined) faults.push({ ...fault, Field: at, Message: `${label}: ${file.Name}: ${fault.Message}` });
     }
   }
@@ -46,7 +47,11 @@ export async function fileFaults(
 
 type Fault = Pick<FailureMessage, 'Code' | 'Message'>;
 
-async function faultOf(file: StoredFile, limits: Limits, ownFile: (fileId: string) => Promise<KeptFile | undefined>): Promise<Fault | undefined> {
+async function faultOf(
+  file: StoredFile,
+  { limits, accepted }: { limits: Limits; accepted: FileLimits },
+  ownFile: (fileId: string) => Promise<KeptFile | undefined>,
+): Promise<Fault | undefined> {
   if (file.Content === undefined) {
     const kept = file.FileId === undefined ? undefined : await ownFile(file.FileId);
     if (kept === undefined || kept.Name !== file.Name || kept.Size !== file.Size || kept.Type !== file.Type)
@@ -55,11 +60,13 @@ async function faultOf(file: StoredFile, limits: Limits, ownFile: (fileId: strin
   }
   const content = contentOf(file.Content);
   if (content === undefined || content.length !== file.Size) return { Code: 'content', Message: 'This file did not arrive whole. Choose it again.' };
-  const Type = await typeOf(content, file);
-  if (Type === undefined) return limitFault({ ...file, Type: '' }, { ...limits, types: undefined }) ?? { Code: 'fileType', Message: otherContent };
-  return limitFault({ ...file, Type }, limits);
+  const judged = await judgeFile(content, file, accepted);
+  if ('Type' in judged) return limitFault({ ...file, Type: judged.Type }, limits);
+  const bySize = limitFault({ ...file, Type: '' }, { ...limits, types: undefined });
+  return bySize ?? (judged.fault === 'pixels' ? { Code: 'fileSize', Message: tooManyPixels } : { Code: 'fileType', Message: otherContent });
 }
 
+const tooManyPixels = 'This picture has too many pixels.';
 const otherContent = 'What is in this file is not what its name says.';
 
 /** What a field's limits say of a file whose type was found by its content. */

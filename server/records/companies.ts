@@ -71,6 +71,15 @@ export const companyRecords = (database: Database) => ({
     return { Users: people, TotalUsers: total };
   },
 
+  /** Those of some people who are of a company. */
+  async peopleOf(entityId: string, userIds: readonly string[]): Promise<Set<string>> {
+    const found = await database
+      .select({ UserId: users.UserId })
+      .from(users)
+      .where(and(eq(users.EntityId, entityId), inArray(users.UserId, [...userIds]), ne(users.Status, 'Deleted')));
+    return new Set(found.map(({ UserId }) => UserId));
+  },
+
   /** The company of a person who was not deleted. */
   async entityOfUser(userId: string): Promise<string | undefined> {
     const [found] = await database

@@ -82,12 +82,12 @@ export const fileRecords = (database: Database) => ({
 async function add(
   database: Database,
   keeper: Keeper & Partial<Pick<FileRow, 'CreatedAt'>>,
-  { Name: given, Type, Size }: StoredFile,
+  { Name: given, Size }: StoredFile,
   address: string,
 ): Promise<StoredFile> {
   const Name = plainFileName(given);
   const Content = contentOf(address) ?? Buffer.alloc(0);
-  const found = (await typeOf(Content, { Name, Type })) ?? '';
+  const found = (await typeOf(Content, { Name })) ?? '';
   const [row] = await database
     .insert(files)
     .values({ ...keeper, Name, Type: found, Size, Content })

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
+import { hiddenIn, isHidden, isShown, shownTotals } from './hidden-people';
 import { behind, inNameOrder, type NamePlace } from './name-places';
 import { namesHave } from './person-search';
 import { groupMembers, programGroups, programInvitations } from './tables/groups';
@@ -12,53 +13,68 @@ import { participations } from './tables/programs';
 export type GroupRow = typeof programGroups.$inferSelect;
 type UserStatus = InvitedUser['UserStatus'];
 
+/** A group whose totals count only the members who show themselves, and how many do not. */
+export type ShownGroup = GroupRow & { HiddenMembers: number };
+
 /** A group, with how one person stands to it; null where they are neither in it nor invited. */
-export type StandingGroup = GroupRow & { UserStatus: UserStatus | null };
+export type StandingGroup = ShownGroup & { UserStatus: UserStatus | null };
 
 const fullName = sql<string>`${users.FirstName} || ' ' || ${users.LastName}`;
 const memberOf = (groupId: string, userId: string) => and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserId, userId));
 
-const memberColumns = {
+/** A member as `viewerId` sees them: what a hidden member has logged is shown to themselves only. */
+const memberColumns = (viewerId: string | undefined) => ({
   UserId: users.UserId,
   FirstName: users.FirstName,
   LastName: users.LastName,
-  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`.mapWith(participations.Units),
+  UnitValue: sql<
+    number | null
+  >`case when ${isHidden} and ${users.UserId} is distinct from ${viewerId ?? null}::text then null else coalesce(${participations.Units}, 0) end`.mapWith(
+    participations.Units,
+  ) as SQL<number | null>,
   UserStatus: groupMembers.UserStatus,
-};
+});
 
 /** The groups of programs, and whom people ask into programs and groups. */
 export const groupRecords = (database: Database) => ({
   /** The groups of a program, by name, as one person stands to them. */
   async of(programId: string, userId: string): Promise<StandingGroup[]> {
+    const hidden = hiddenIn(database, programId);
     const rows = await database
-      .select({ group: programGroups, UserStatus: groupMembers.UserStatus })
+      .select({ group: programGroups, shown: shownTotals(hidden), UserStatus: groupMembers.UserStatus })
       .from(programGroups)
+      .leftJoin(hidden, eq(hidden.GroupId, programGroups.GroupId))
       .leftJoin(groupMembers, and(eq(groupMembers.GroupId, programGroups.GroupId), eq(groupMembers.UserId, userId)))
       .where(eq(programGroups.ProgramId, programId))
       .orderBy(byText(programGroups.Name))
       .limit(500);
-    return rows.map(({ group, UserStatus }) => ({ ...group, UserStatus }));
+    return rows.map(({ group, shown, UserStatus }) => ({ ...group, ...shown, UserStatus }));
   },
 
   /** The groups of a program, by name, or one of them, each with the name of who manages it. */
-  managed(programId: string, limit: number, groupId?: string) {
+  async managed(programId: string, limit: number, groupId?: string): Promise<{ group: ShownGroup; ManagerName: string | null }[]> {
     const own = groupId === undefined ? undefined : eq(programGroups.GroupId, groupId);
-    return database
-      .select({ group: programGroups, ManagerName: sql<string | null>`${users.FirstName} || ' ' || ${users.LastName}` })
+    const hidden = hiddenIn(database, programId, groupId);
+    const rows = await database
+      .select({ group: programGroups, shown: shownTotals(hidden), ManagerName: sql<string | null>`${users.FirstName} || ' ' || ${users.LastName}` })
       .from(programGroups)
+      .leftJoin(hidden, eq(hidden.GroupId, programGroups.GroupId))
       .leftJoin(users, eq(users.UserId, programGroups.ManagerId))
       .where(and(eq(programGroups.ProgramId, programId), own))
       .orderBy(byText(programGroups.Name), asc(programGroups.GroupId))
       .limit(limit);
+    return rows.map(({ group, shown, ManagerName }) => ({ group: { ...group, ...shown }, ManagerName }));
   },
 
   async find(programId: string, groupId: string, userId: string): Promise<StandingGroup | undefined> {
+    const hidden = hiddenIn(database, programId, groupId);
     const [found] = await database
-      .select({ group: programGroups, UserStatus: groupMembers.UserStatus })
+      .select({ group: programGroups, shown: shownTotals(hidden), UserStatus: groupMembers.UserStatus })
       .from(programGroups)
+      .leftJoin(hidden, eq(hidden.GroupId, programGroups.GroupId))
       .leftJoin(groupMembers, and(eq(groupMembers.GroupId, programGroups.GroupId), eq(groupMembers.UserId, userId)))
       .where(and(eq(programGroups.ProgramId, programId), eq(programGroups.GroupId, groupId)));
-    return found && { ...found.group, UserStatus: found.UserStatus };
+    return found && { ...found.group, ...found.shown, UserStatus: found.UserStatus };
   },
 
   /** Keeps others from changing who is in a group until the transaction ends. */
@@ -109,10 +125,11 @@ export const groupRecords = (database: Database) => ({
   /** So many of the people of a group after a place in the list, by name: those who are in it or were asked. */
   page: (groupId: string, term: string, after: NamePlace | undefined, size: number): Promise<GroupUser[]> =>
     database
-      .select(memberColumns)
+      .select(memberColumns(undefined))
       .from(groupMembers)
       .innerJoin(users, eq(users.UserId, groupMembers.UserId))
       .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))
+      .leftJoin(profiles, eq(profiles.UserId, groupMembers.UserId))
       .where(and(eq(groupMembers.GroupId, groupId), inArray(groupMembers.UserStatus, ['Accepted', 'Invited']), namesHave(term), after && behind(after)))
       .orderBy(...inNameOrder)
       .limit(size),
@@ -172,12 +189,12 @@ export const groupRecords = (database: Database) => ({
   },
 
   /**
-   * Who is in a group or was asked, those who have accepted first, by name. Who declined has no part in it. Others than its members (`forOthers`) see who
-   * has accepted and does not hide.
+   * Who is in a group or was asked, those who have accepted first, by name, as `viewerId` sees them. Who declined has no part in it. Others than its
+   * members (`forOthers`) see who has accepted and does not hide.
    */
-  members: (groupId: string, forOthers = false): Promise<GroupUser[]> =>
+  members: (groupId: string, { viewerId, forOthers = false }: { viewerId?: string; forOthers?: boolean } = {}): Promise<GroupUser[]> =>
     database
-      .select(memberColumns)
+      .select(memberColumns(viewerId))
       .from(groupMembers)
       .innerJoin(users, eq(users.UserId, groupMembers.UserId))
       .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))
@@ -186,7 +203,7 @@ export const groupRecords = (database: Database) => ({
         and(
           eq(groupMembers.GroupId, groupId),
           inArray(groupMembers.UserStatus, forOthers ? ['Accepted'] : ['Accepted', 'Invited']),
-          forOthers ? sql`${profiles.HideFromLeaderboard} is not true` : undefined,
+          forOthers ? isShown : undefined,
         ),
       )
       .orderBy(asc(groupMembers.UserStatus), ...inNameOrder),

@@ -227,6 +227,15 @@ export const programRecords = (database: Database) => ({
     return found !== undefined;
   },
 
+  /** Those of some people who take part in a program. */
+  async amongParticipants(programId: string, userIds: readonly string[]): Promise<Set<string>> {
+    const found = await database
+      .select({ UserId: participations.UserId })
+      .from(participations)
+      .where(and(inArray(participations.UserId, [...userIds]), eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
+    return new Set(found.map(({ UserId }) => UserId));
+  },
+
   /** A program that has a message board, whoever may read it. */
   async board(programId: string): Promise<Pick<ProgramRow, 'OwnerId'> | undefined> {
     const [found] = await database.select({ OwnerId: programs.OwnerId, Features: programs.Features }).from(programs).where(eq(programs.Id, programId));

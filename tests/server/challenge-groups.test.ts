@@ -107,6 +107,7 @@ test('C-challenge-admin-44 C-challenge-admin-19 C-challenge-admin-20 a group is 
     Max: 9,
     Unit: 'steps',
     Units: 0,
+    HiddenMembers: 0,
   });
   expect(membersOf(body).sort()).toEqual([ids.pat, ids.manager].sort());
   expect(await told(ids.pat)).toBeGreaterThan(before);

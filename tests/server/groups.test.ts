@@ -59,6 +59,7 @@ describe('making a group', () => {
         Min: 4,
         Max: 9,
         Units: 0,
+        HiddenMembers: 0,
         IsManager: true,
         IsOpen: false,
       },
@@ -241,7 +242,7 @@ describe('a message to the group', () => {
     await group(clients.manager, id, 'accept');
     expect((await send(clients.pat, id)).body).toBe(true);
     const mails = await sent();
-    expect(mails.map(({ Subject }) => Subject)).toEqual(['Saturday', 'Saturday']);
+    expect(mails.map(({ Subject }) => Subject)).toEqual(['Pat Rivers: Saturday', 'Pat Rivers: Saturday']);
     expect(new Set(mails.map(({ UserId }) => UserId))).toEqual(new Set([ids.pat, ids.manager]));
     expect((await send(clients.support, id)).status).toBe(404);
     expect((await send(clients.pat, id, { UserIds: [ids.support] })).body).toBe(false);
@@ -252,7 +253,9 @@ describe('a message to the group', () => {
     for (const more of [{ Subject: '' }, { Subject: '   ' }, { Body: '' }, { UserIds: [] }]) expect((await send(clients.pat, id, more)).status).toBe(400);
     expect((await send(clients.pat, id, { Body: '<p>&nbsp;</p>' })).status).toBe(409);
     await send(clients.pat, id, { Body: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
-    expect((await sent()).map(({ Body }) => Body)).toEqual(['<p>Hi</p>']);
+    expect((await sent()).map(({ Body }) => Body)).toEqual([
+      expect.stringMatching(/^<p>Pat Rivers wrote to your group Trailblazers in [^<]*:<\/p><p>Hi<\/p>$/),
+    ]);
   });
 });
 

@@ -128,7 +128,7 @@ describe('documents', () => {
     ).toEqual(['unknownFile /Document/0']);
     const { body } = await save([sent('gym.pdf')], { Kind: 'Link', Address: 'https://gym.example' });
     expect(body.Document).toBeUndefined();
-    expect(faultsOf((await save(undefined, { Kind: 'Link', Address: 'javascript:alert(1)' })) as never)).toEqual(['pattern /Address']);
+    expect(faultsOf((await save(undefined, { Kind: 'Link', Address: 'javascript:alert(1)' })) as never)).toEqual(['format /Address']);
     await admin.call('DELETE', `/resources/resource-items/${body.ResourceId}`);
   });
 });

@@ -41,7 +41,7 @@ describe('administration', () => {
     expect((await (await server.as('admin@summit.example')).get('/rewards/ajax/GetGiftCardMetrics?entityId=lakeside&planYearId=2026')).status).toBe(404);
   });
 
-  const picture = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAA'.repeat(4)}`;
+  const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkP8/wHwAEAgH/7q8q5wAAAABJRU5ErkJggg==';
   const reward = { Title: 'Yoga mat', CurrencyAmount: 30, Image: picture, IsNew: true, ImageUpdated: true };
   interface Saved {
     RewardId: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkAddress } from '../../format/addresses';
 import { expression, text } from '../shapes/expression';
 import { common } from './every-node';
 import type { NodeKind } from './node-kind';
@@ -10,7 +11,7 @@ export const linkNode = {
     link: text,
     to: z
       .union([
-        z.string().regex(/^(\/|https:\/\/.)/, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
+        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
         expression,
       ])
       .describe('A path of the application, an https address elsewhere, or an expression that gives one of the two.'),

@@ -126,6 +126,12 @@ export const resource = z
       )
       .optional()
       .describe('What must differ among the rows of one owner.'),
+    references: z
+      .record(pointer, z.string())
+      .optional()
+      .describe(
+        'Properties that name something else, each with what that is: a resource by its id, programs, companies, or elsewhere where it is not kept here. It must be of the owner of the row or of its partner; else the change is refused.',
+      ),
     sets: z.record(z.string(), setValue).optional().describe('Properties that the server sets, over whatever was sent.'),
     rules: z
       .array(rule)

@@ -1,3 +1,4 @@
+import { type Cause, causedBy } from '../../calls/send-message';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { type Clock, secondsFromNow } from '../../foundation/clock';
 import { byWhom } from '../../records/by-whom';
@@ -29,16 +30,22 @@ export async function askForEmail({ person, email, by }: NewEmail & { by: Caller
   const { user } = person;
   const now = clock.now().toISOString();
   const { signInEmailAskedSubject: subject, signInEmailAskedBody: body } = constantsOf(context.revision).accounts;
-  await sendEmailLink({ person, email }, context, records, clock);
+  const cause = causedBy({ caller: by, revision: context.revision }, false);
+  await sendEmailLink({ person, email, cause }, context, records, clock);
   const link = context.origin + constantsOf(context.revision).server.passwordResetPath;
-  await tellByEmail(person, { subject, body, link, address: email }, records, now);
+  await tellByEmail(person, { subject, body, link, address: email, cause }, records, now);
   const subjectOf = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
   const Changes = [{ Field: '/Email', Was: user.Email, Is: email }];
   await records.audit.add({ ...byWhom(by), ...subjectOf, Action: 'SignInEmailAsked', Changes }, now);
 }
 
 /** Sends the link to a new address. An owner who signs in with it already is told so instead, and nobody else learns of it. */
-export async function sendEmailLink({ person, email }: NewEmail, { origin, revision }: CallContext, records: Records, clock: Clock): Promise<void> {
+export async function sendEmailLink(
+  { person, email, cause }: NewEmail & { cause?: Cause },
+  { origin, revision }: CallContext,
+  records: Records,
+  clock: Clock,
+): Promise<void> {
   const { UserId } = person.user;
   const settings = constantsOf(revision).accounts;
   const now = clock.now().toISOString();
@@ -50,5 +57,5 @@ export async function sendEmailLink({ person, email }: NewEmail, { origin, revis
   const [subject, body, link] = isTaken
     ? [settings.signInEmailTakenSubject, settings.signInEmailTakenBody, origin + settings.accountSignInPath]
     : [settings.signInEmailConfirmSubject, settings.signInEmailConfirmBody, `${origin}${settings.signInEmailPath}?key=${key}`];
-  await tellByEmail(person, { subject, body, link, to: email, expiresAt: secondsFromNow(clock, seconds) }, records, now);
+  await tellByEmail(person, { subject, body, link, to: email, expiresAt: secondsFromNow(clock, seconds), ...(cause && { cause }) }, records, now);
 }

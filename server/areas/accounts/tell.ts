@@ -1,5 +1,6 @@
 import { filledText } from '../../foundation/filled-text';
 import type { Person } from '../../records/callers';
+import { type Cause, sendMessage } from '../../calls/send-message';
 import type { Records } from '../../calls/tools';
 
 interface Told {
@@ -15,16 +16,19 @@ interface Told {
   /** Where it goes; without it to the person's own address. */
   to?: string;
   expiresAt?: string;
+  /** Who causes it; without it, it is a notice that must arrive. */
+  cause?: Cause;
 }
 
 /** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
-  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt }: Told,
-  { outbox }: Pick<Records, 'outbox'>,
+  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt, cause = { uncounted: 'a notice that must arrive' } }: Told,
+  records: Pick<Records, 'outbox' | 'signInAttempts'>,
   now: string,
 ) {
   const known = { ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
   const filled = (text: string) => filledText(text, known);
-  return outbox.add({ Kind: 'Email', Recipient: to, UserId: user.UserId, Subject: filled(subject), Body: filled(body), ExpiresAt: expiresAt ?? null }, now);
+  const message = { Kind: 'Email' as const, Recipient: to, UserId: user.UserId, Subject: filled(subject), Body: filled(body), ExpiresAt: expiresAt ?? null };
+  return sendMessage(message, cause, records, now);
 }

@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { addDays, formatDate } from '../../../runtime/format/date';
 import { addMinutes, inTimeZone, momentIn } from '../../../runtime/format/time';
 import type { Call } from '../../calls/contract';
@@ -90,5 +91,6 @@ async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: Due
       place: item.place === '' ? '' : `${item.place}.`,
     }),
   );
-  await records.outbox.add({ Kind: 'Text', Recipient: mobileNumber, UserId, Subject: null, Body: Body.replace('  ', ' '), ExpiresAt: item.start }, now);
+  const message = { Kind: 'Text' as const, Recipient: mobileNumber, UserId, Subject: null, Body: Body.replace('  ', ' '), ExpiresAt: item.start };
+  await sendMessage(message, { uncounted: 'the platform sends it by itself' }, records, now);
 }

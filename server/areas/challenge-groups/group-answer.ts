@@ -2,14 +2,14 @@ import type { ChallengeGroup, GroupUser } from '../../../schemas/generated/recor
 import type { QueryCall } from '../../calls/contract';
 import type { Records, Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
-import type { GroupRow } from '../../records/groups';
+import type { ShownGroup } from '../../records/groups';
 import type { ProgramRow } from '../../records/programs';
 import { programWithin } from '../programs/offered';
 
 /** A group as those who administer it see it. */
 export const groupAnswer = (
   { Grouping, Board }: ProgramRow,
-  { group, ManagerName }: { group: GroupRow; ManagerName: string | null },
+  { group, ManagerName }: { group: ShownGroup; ManagerName: string | null },
   Users?: GroupUser[],
 ): ChallengeGroup => ({
   Id: group.GroupId,
@@ -24,6 +24,7 @@ export const groupAnswer = (
     Max: Grouping?.Max ?? 1,
     Unit: Board?.Unit ?? '',
     Units: group.Units,
+    HiddenMembers: group.HiddenMembers,
     ...(Users !== undefined && { Users }),
   },
 });

@@ -2,18 +2,21 @@ import { isAllowed } from '../../../runtime/definitions/allowed';
 import { allowScopeOf } from '../../calls/caller-answers';
 import { constantsOf } from '../../foundation/constants';
 import { contentOf, dataAddress } from '../../foundation/files/data-address';
-import { typeOf } from '../../foundation/files/type-of';
+import { judgeFile } from '../../foundation/files/judge-file';
 import { badRequest, notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
+
+const messages = (fault: 'content' | 'pixels', texts: { uploadOfAnotherKind: string; uploadTooManyPixels: string }) =>
+  fault === 'pixels' ? { Code: 'fileSize', Message: texts.uploadTooManyPixels } : { Code: 'fileType', Message: texts.uploadOfAnotherKind };
 
 /** The calls of schemas/endpoints/files.json. */
 export const handlers = {
   /** It stays with whoever gave it until something that names it is saved. */
   async uploadFile({ caller, body: { File }, revision }, tools) {
-    const { uploadsKept, uploadLength, uploadsFull, uploadOfAnotherKind } = constantsOf(revision).server;
-    if ((await typeOf(contentOf(File.Content ?? '') ?? Buffer.alloc(0), File)) === undefined)
-      throw badRequest([{ Code: 'fileType', Field: '/File', Message: uploadOfAnotherKind }], true);
+    const { uploadsKept, uploadLength, uploadsFull, uploadOfAnotherKind, uploadTooManyPixels, ...limits } = constantsOf(revision).server;
+    const judged = await judgeFile(contentOf(File.Content ?? '') ?? Buffer.alloc(0), File, limits);
+    if ('fault' in judged) throw badRequest([{ Field: '/File', ...messages(judged.fault, { uploadOfAnotherKind, uploadTooManyPixels }) }], true);
     const { UserId, EntityId } = caller.user;
     const now = tools.clock.now();
     const times = { at: now.toISOString(), since: new Date(now.getTime() - uploadLength * 1000).toISOString() };

@@ -11,8 +11,17 @@ export const queries = {
     const { Grouping, Board } = found.program;
     const hidesUnit = Board?.HideUnit ?? true;
     const isOfGroup = group.UserStatus === 'Accepted' || group.UserStatus === 'Invited';
-    const GroupUsers = (await groups.members(GroupId, !isOfGroup)).map((member) => (hidesUnit ? { ...member, UnitValue: 0 } : member));
-    return { Id: GroupId, GroupName: group.Name, Min: Grouping?.Min ?? 1, Max: Grouping?.Max ?? 1, Units: hidesUnit ? '' : Board!.Unit, GroupUsers };
+    const members = await groups.members(GroupId, { viewerId: caller!.user.UserId, forOthers: !isOfGroup });
+    const GroupUsers = members.map((member) => (hidesUnit ? { ...member, UnitValue: 0 } : member));
+    return {
+      Id: GroupId,
+      GroupName: group.Name,
+      Min: Grouping?.Min ?? 1,
+      Max: Grouping?.Max ?? 1,
+      Units: hidesUnit ? '' : Board!.Unit,
+      GroupUsers,
+      HiddenMembers: group.HiddenMembers,
+    };
   },
 
   async peopleToInvite({ OwnerId, ProgramId, GroupId, Term, Chosen }, { caller, revision }, { programs, groups }) {

@@ -1,6 +1,9 @@
 import { isBlankText } from '../../../runtime/format/plain-text';
+import { filledText } from '../../foundation/filled-text';
+import { constantsOf } from '../../foundation/constants';
+import { causedBy, sendMessage } from '../../calls/send-message';
 import { textOfHtml } from '../../foundation/html-text';
-import { cleanRichText } from '../../foundation/rich-text';
+import { cleanRichText, textAsHtml, withAddresses } from '../../foundation/rich-text';
 import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
 import type { Tools } from '../../calls/tools';
@@ -99,7 +102,10 @@ export const selfSelectRemove = (call: Call<'selfSelectRemove'>, tools: Tools) =
   });
 
 /** Sends a message to accepted members of a group that the caller is in. Who has not accepted is left out; the same message is not sent twice in a row. */
-export async function sendGroupEmail({ caller, body: { ProgramId, GroupId, Subject, Body, UserIds } }: Call<'sendGroupEmail'>, tools: Tools): Promise<boolean> {
+export async function sendGroupEmail(
+  { caller, revision, body: { ProgramId, GroupId, Subject, Body, UserIds } }: Call<'sendGroupEmail'>,
+  tools: Tools,
+): Promise<boolean> {
   const html = cleanRichText(Body);
   if (isBlankText(textOfHtml(html))) throw conflict('The message says nothing. Write what it is about.');
   return tools.transaction(async (records) => {
@@ -111,9 +117,16 @@ export async function sendGroupEmail({ caller, body: { ProgramId, GroupId, Subje
       caller.user.EntityId,
       UserIds.filter((id) => accepted.includes(id)),
     );
+    const { user } = caller.actor;
     const now = tools.clock.now().toISOString();
-    for (const { UserId, Email } of to)
-      await records.outbox.add({ Kind: 'Email', Recipient: Email, UserId, Subject: Subject.trim(), Body: html, IsRich: true, ExpiresAt: null }, now);
+    for (const { UserId, Email } of to) {
+      // Whose message it is shows before all that the writer says.
+      const { groupEmailSubject, groupEmailBody } = constantsOf(revision).server;
+      const values = { writer: `${user.FirstName} ${user.LastName}`, group: group.Name, program: found!.program.Name, subject: Subject.trim() };
+      const Body = `<p>${textAsHtml(filledText(groupEmailBody, values))}</p>${withAddresses(html)}`;
+      const message = { Kind: 'Email' as const, Recipient: Email, UserId, Subject: filledText(groupEmailSubject, values), Body, IsRich: true, ExpiresAt: null };
+      await sendMessage(message, causedBy({ caller, revision }, true), records, now);
+    }
     return to.length > 0;
   });
 }

@@ -3,13 +3,13 @@ import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import type { BoardRow } from '../../records/leaderboards';
+import type { BoardRow, GroupRow } from '../../records/leaderboards';
 
 /** The rank of whom a leaderboard does not list. */
 const notListed = -1;
 
 /** The entries of those who stand there in order: equal totals share a place, and the next is as far down as it has others above. */
-function ranked(rows: readonly BoardRow[], ownId: string | undefined, { HideUnit }: ProgramBoard): LeaderboardEntry[] {
+function ranked(rows: readonly (BoardRow | GroupRow)[], ownId: string | undefined, { HideUnit }: ProgramBoard): LeaderboardEntry[] {
   let Rank = 0;
   return rows.map((row, index) => {
     if (index === 0 || row.Units < rows[index - 1]!.Units) Rank = index + 1;
@@ -17,7 +17,12 @@ function ranked(rows: readonly BoardRow[], ownId: string | undefined, { HideUnit
   });
 }
 
-const entryOf = ({ Id, Name, Units, Days, Photo }: BoardRow, Rank: number, ownId: string | undefined, hidesUnit: boolean): LeaderboardEntry => ({
+const entryOf = (
+  { Id, Name, Units, Days, Photo, ...row }: BoardRow | GroupRow,
+  Rank: number,
+  ownId: string | undefined,
+  hidesUnit: boolean,
+): LeaderboardEntry => ({
   Rank,
   UserInfo: Name,
   PhotoUri: Photo,
@@ -27,6 +32,7 @@ const entryOf = ({ Id, Name, Units, Days, Photo }: BoardRow, Rank: number, ownId
   MyEntry: Id === ownId,
   UserId: Id,
   GroupUsers: [],
+  HiddenMembers: 'HiddenMembers' in row ? row.HiddenMembers : 0,
 });
 
 /** Where somebody stands whose entry is not among the first. */

@@ -4,7 +4,7 @@ import type { FailureMessage, StoredFile } from '../../../schemas/generated/reco
 import { constantsOf } from '../../foundation/constants';
 import { contentOf, dataAddress } from '../../foundation/files/data-address';
 import { plainFileName } from '../../foundation/files/file-name';
-import { typeOf } from '../../foundation/files/type-of';
+import { judgeFile } from '../../foundation/files/judge-file';
 
 /** A picture as it is kept, and the small one that is shown in the list, as a data address. */
 interface MessagePicture {
@@ -26,12 +26,10 @@ export async function judgedPicture(given: StoredFile, revision: Revision): Prom
   const content = contentOf(given.Content ?? '');
   if (content === undefined) return fault('fileType', messageImageKind);
   if (content.length > messagePictureSize) return fault('fileSize', messageImageTooLarge);
-  const Type = await typeOf(content, given);
-  if (Type === undefined || !messageImageTypes.includes(Type)) return fault('fileType', messageImageKind);
+  const judged = await judgeFile(content, given, { fileTypes: messageImageTypes, filePixels: messageImagePixels });
+  if ('fault' in judged) return judged.fault === 'pixels' ? fault('fileSize', texts.messageImageTooManyPixels) : fault('fileType', messageImageKind);
+  const { Type } = judged;
   try {
-    // The head alone says how large it is: nothing is decoded before.
-    const { width, height, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
-    if (width * height * pages > messageImagePixels) return fault('fileSize', texts.messageImageTooManyPixels);
     const kept = await sharp(content, { limitInputPixels: messageImagePixels, animated: Type === 'image/gif' })
       .autoOrient()
       .toBuffer();

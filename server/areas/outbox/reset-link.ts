@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { secondsFromNow } from '../../foundation/clock';
 import type { OutboxRow } from '../../records/outbox';
 import { issueTicket } from '../../calls/tickets';
@@ -26,6 +27,6 @@ export async function writeResetLink({ MessageId, Recipient, Body: origin }: Out
       Body,
       ExpiresAt: secondsFromNow(clock, seconds),
     };
-    await records.outbox.add(message, now);
+    await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
   });
 }

@@ -60,7 +60,7 @@ function permissionsIn({ program, part }: StandingRow, groups: readonly Standing
 const statuses = { Accepted: 'Joined', Invited: 'Invited', Declined: 'Declined' } as const;
 
 const groupAnswer = (
-  { GroupId, Name, Details, Members, Units, ManagerId, UserStatus }: StandingGroup,
+  { GroupId, Name, Details, Members, Units, HiddenMembers, ManagerId, UserStatus }: StandingGroup,
   { Grouping, Board }: ProgramRow,
   userId: string,
 ): ProgramGroup => ({
@@ -72,6 +72,7 @@ const groupAnswer = (
   Min: Grouping?.Min ?? 1,
   Max: Grouping?.Max ?? 1,
   Units: Board?.HideUnit === true ? 0 : Units,
+  HiddenMembers,
   IsManager: ManagerId === userId,
   IsOpen: ManagerId === null,
 });

@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { secondsFromNow } from '../../foundation/clock';
 import { beginAttempt, unlessTooMany } from '../../calls/attempts';
 import { hashToken, newToken } from '../../foundation/tokens';
@@ -26,9 +27,10 @@ const validFor = (hours: number) => (hours < 2 * hoursPerDay ? `${hours} hours` 
 export async function writeLink(
   { registration, user, company }: { registration: RegistrationRow; user: UserRow; company: EntityRow },
   { revision, origin }: RegistrationCall,
-  { registrations, outbox }: Pick<Records, 'registrations' | 'outbox'>,
+  records: Pick<Records, 'registrations' | 'outbox' | 'signInAttempts'>,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<RegistrationRow> {
+  const { registrations } = records;
   const { registration: settings, registrationPage } = constantsOf(revision);
   const hours = registrationPage.registrationLinkHours;
   const now = clock.now().toISOString();
@@ -44,6 +46,7 @@ export async function writeLink(
   const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}`, valid: validFor(hours) };
   // At one go: somebody may be called {link}.
   const Body = settings.registrationEmailBody.replace(/\{(name|company|link|valid)\}/g, (_, name: keyof typeof values) => values[name]);
-  await outbox.add({ Kind: 'Email', Recipient: user.Email, UserId: user.UserId, Subject: settings.registrationEmailSubject, Body, ExpiresAt }, now);
+  const message = { Kind: 'Email' as const, Recipient: user.Email, UserId: user.UserId, Subject: settings.registrationEmailSubject, Body, ExpiresAt };
+  await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
   return registrations.change(registration.RegistrationId, { EmailSentAt: now });
 }

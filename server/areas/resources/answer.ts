@@ -8,7 +8,7 @@ type Row = Pick<ListedRow, 'Key' | 'Value' | 'Version'>;
 export const keyValue = ({ key, schema }: CompiledResource, text: string): string | number =>
   propertyOf(schema, key)?.type === 'integer' ? Number(text) : text;
 
-const propertyOf = (schema: JsonSchema, name: string) => (schema.properties as Record<string, JsonSchema> | undefined)?.[name];
+export const propertyOf = (schema: JsonSchema, name: string) => (schema.properties as Record<string, JsonSchema> | undefined)?.[name];
 
 /** A row as its record and its version say it. */
 export const wireRow = (resource: CompiledResource, { Key, Value, Version }: Row): Record<string, unknown> => ({

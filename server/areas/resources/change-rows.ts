@@ -5,8 +5,9 @@ import { badRequest, conflict } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
-import { holdToLimit, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
+import { holdToLimit, holdToPictures, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
 import { listRows } from './read-rows';
+import { holdToReferences } from './references';
 import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, writeDown } from './told-changes';
 
@@ -38,6 +39,8 @@ async function addRow(work: Work, sent: Record<string, unknown>): Promise<Resour
   const change = { kind: 'create' as const, before: null, after: sent, count };
   const value = withSetValues(resource, call, change, tools);
   holdToRules(resource, call, { ...change, after: value }, tools);
+  await holdToPictures(resource, call, value);
+  await holdToReferences(work, change.before, value);
   const isCounted = typeof keyValue(resource, '0') === 'number';
   const key = isCounted ? String(await tools.resources.nextNumber(resource.id)) : randomUUID();
   await holdToUnique(resource, place, { key, value }, tools);
@@ -52,6 +55,8 @@ async function replaceRow(work: Work, before: ResourceRow, sent: Record<string, 
   const change = { kind: 'update' as const, before: before.Value, after: sent, count: await tools.resources.count(place) };
   const value = withSetValues(resource, call, change, tools);
   holdToRules(resource, call, { ...change, after: value }, tools);
+  await holdToPictures(resource, call, value);
+  await holdToReferences(work, change.before, value);
   await holdToUnique(resource, place, { key: before.Key, value }, tools);
   const row = await tools.resources.change(place, before.Key, { value: await kept(work, before.Key, value), ...by(work) });
   await writeDown(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });

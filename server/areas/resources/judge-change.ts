@@ -6,9 +6,11 @@ import { valueAt } from '../../../runtime/validation/pointer';
 import { userOf } from '../../calls/caller-answers';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
-import { settingsIn } from '../../foundation/constants';
+import { constantsOf, settingsIn } from '../../foundation/constants';
+import { isPicture } from '../../foundation/files/judge-file';
 import { badRequest, conflict, type OutcomeKind, Refused } from '../../foundation/outcome';
 import type { RowsPlace } from '../../records/resources';
+import { propertyOf } from './answer';
 import { columnAt, inWords, type RowsCall } from './rows-call';
 
 type Value = Record<string, unknown>;
@@ -83,5 +85,18 @@ export async function holdToUnique(
     if (values.every(({ value }) => value === undefined || value === null)) continue;
     const keys = await resources.keysWith(place, values);
     if (keys.some((key) => key !== row.key)) throw badRequest([{ Code: 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
+  }
+}
+
+/**
+ * A property with `contentMediaType` of a picture has a picture: its content is judged, not what its address says of it.
+ * @throws Refused where it has something else.
+ */
+export async function holdToPictures({ schema }: CompiledResource, { revision }: RowsCall, value: Value): Promise<void> {
+  const { uploadOfAnotherKind, ...limits } = constantsOf(revision).server;
+  for (const [name, part] of Object.entries(value)) {
+    const kind = propertyOf(schema, name)?.contentMediaType;
+    if (typeof part !== 'string' || typeof kind !== 'string' || !kind.startsWith('image/')) continue;
+    if (!(await isPicture(part, kind, limits))) throw badRequest([{ Code: 'fileType', Field: `/${name}`, Message: uploadOfAnotherKind }], true);
   }
 }

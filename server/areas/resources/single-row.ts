@@ -5,7 +5,8 @@ import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { followsBy, partnerOf, readOnlyNames, type ShownRow, shownRow, singleKey } from '../../records/single-rows';
 import { answerRow, cleanValue } from './answer';
 import { by, changing, holdToVersion, objectOf, type Work } from './change-rows';
-import { holdToRules, withSetValues } from './judge-change';
+import { holdToPictures, holdToRules, withSetValues } from './judge-change';
+import { holdToReferences } from './references';
 import { companyOfCall, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { writeDown } from './told-changes';
 
@@ -59,6 +60,8 @@ export const saveSingleRow = (call: RowsCall, tools: Tools) =>
     const change = { kind: 'update' as const, before: shownFor(call, held).value, after, count: held.own === undefined ? 0 : 1 };
     const value = isPartners ? after : withSetValues(resource, call, change, own);
     holdToRules(resource, call, { ...change, after: isPartners ? shownFor(call, held, true).value : value }, own);
+    await holdToPictures(resource, call, value);
+    await holdToReferences(work, held.own?.Value ?? null, value);
     const row = await store(work, held.own, value);
     await writeDown(work, held.own === undefined ? 'RowAdded' : 'RowChanged', { key: singleKey, before: held.own?.Value ?? {}, after: row.Value });
     return answered(call, shownFor(call, { ...held, own: row }), row);

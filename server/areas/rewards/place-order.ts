@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { isDeepStrictEqual } from 'node:util';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { RewardItem, RewardOrderData } from '../../../schemas/generated/records';
@@ -83,7 +84,8 @@ async function bookOrder(call: Call<'orderRewards'>, offered: ReadonlyMap<string
       })),
   );
   for (const { LineId, Status } of added)
-    if (Status === 'Pending') await records.outbox.add({ Kind: 'RewardOrder', Recipient: LineId, UserId, Subject: null, Body: '' }, now);
+    if (Status === 'Pending')
+      await sendMessage({ Kind: 'RewardOrder', Recipient: LineId, UserId, Subject: null, Body: '' }, { uncounted: 'no message to a person' }, records, now);
   return order.OrderId;
 }
 

@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { tooMany } from '../../foundation/outcome';
@@ -33,7 +34,7 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
     if (!isSet) return false;
     const Body = settings.deviceCodeBody.replace('{code}', code);
     const message = body.ContactType === 'Email' ? { Kind: 'Email' as const, Subject: settings.deviceCodeSubject } : { Kind: 'Text' as const, Subject: null };
-    await records.outbox.add({ ...message, Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt }, now);
+    await sendMessage({ ...message, Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt }, { uncounted: 'its own limit counts it' }, records, now);
     return true;
   });
 }

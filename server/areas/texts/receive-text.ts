@@ -1,3 +1,4 @@
+import { sendMessage } from '../../calls/send-message';
 import { timingSafeEqual } from 'node:crypto';
 import { plainText } from '../../../runtime/format/plain-text';
 import type { Call } from '../../calls/contract';
@@ -19,7 +20,7 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
   const now = tools.clock.now().toISOString();
   const word = plainText(body.Body).toLowerCase();
   await tools.transaction(async (records) => {
-    const { contactVerifications, outbox, audit } = records;
+    const { contactVerifications, audit } = records;
     if (settings.textStopWords.includes(word)) {
       for (const { UserId, EntityId } of await contactVerifications.stopTexts(number)) {
         const Changes = [{ Field: '/DisableTextReminders', Was: false, Is: true }];
@@ -30,7 +31,12 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
     }
     if (settings.textHelpWords.includes(word)) {
       if (await contactVerifications.isKnown(number))
-        await outbox.add({ Kind: 'Text', Recipient: number, Subject: null, Body: settings.textHelpBody, ExpiresAt: null }, now);
+        await sendMessage(
+          { Kind: 'Text', Recipient: number, Subject: null, Body: settings.textHelpBody, ExpiresAt: null },
+          { uncounted: 'the platform sends it by itself' },
+          records,
+          now,
+        );
       return;
     }
     for (const { UserId, EntityId, Kind } of await contactVerifications.verifyByReply(number, kindsOf(word, settings), now)) {

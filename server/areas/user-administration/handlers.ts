@@ -1,3 +1,4 @@
+import { causedBy, sendMessage } from '../../calls/send-message';
 import { managedPerson } from '../accounts/managed-person';
 import { saveUserDetails } from './save-details';
 import { tellByEmail } from '../accounts/tell';
@@ -28,9 +29,10 @@ export const handlers = {
     const person = await managedPerson(call, await tools.people.byUserName(signInName(body.userName)), tools);
     if (person.user.Status !== 'Active') throw conflict(constantsOf(revision).accounts.accountNotActive);
     const now = tools.clock.now().toISOString();
-    await tools.transaction(async ({ outbox, audit }) => {
-      await outbox.add({ Kind: 'PasswordReset', Recipient: person.user.UserName, Subject: null, Body: origin, ExpiresAt: null }, now);
-      await audit.add(entry(caller, person, 'PasswordResetSent'), now);
+    await tools.transaction(async (records) => {
+      const message = { Kind: 'PasswordReset' as const, Recipient: person.user.UserName, Subject: null, Body: origin, ExpiresAt: null };
+      await sendMessage(message, causedBy(call, false), records, now);
+      await records.audit.add(entry(caller, person, 'PasswordResetSent'), now);
     });
     return true;
   },
@@ -50,7 +52,8 @@ export const handlers = {
       await records.audit.add(entry(caller, person, locks ? 'AccountLocked' : 'AccountUnlocked'), now);
       const link = origin + (body.url ?? settings.accountSignInPath);
       const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-      if (!locks) await tellByEmail(person, { subject: told.accountUnlockedSubject, body: told.accountUnlockedBody, link }, records, now);
+      if (!locks)
+        await tellByEmail(person, { subject: told.accountUnlockedSubject, body: told.accountUnlockedBody, link, cause: causedBy(call, false) }, records, now);
     });
     return true;
   },
@@ -73,7 +76,7 @@ export const handlers = {
       await records.audit.add(entry(caller, person, disables ? 'AccountDisabled' : 'AccountEnabled'), now);
       const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
       if (disables && body.SendDisableNotification === true)
-        await tellByEmail(person, { subject: told.accountDisabledSubject, body: told.accountDisabledBody }, records, now);
+        await tellByEmail(person, { subject: told.accountDisabledSubject, body: told.accountDisabledBody, cause: causedBy(call, false) }, records, now);
     });
     return true;
   },
@@ -90,7 +93,12 @@ export const handlers = {
     const link = origin + (body.url ?? settings.accountRegistrationPath);
     await tools.transaction(async (records) => {
       const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-      await tellByEmail(person, { subject: told.accountRegistrationSubject, body: told.accountRegistrationBody, link }, records, now);
+      await tellByEmail(
+        person,
+        { subject: told.accountRegistrationSubject, body: told.accountRegistrationBody, link, cause: causedBy(call, false) },
+        records,
+        now,
+      );
       await records.audit.add(entry(caller, person, 'RegistrationEmailSent'), now);
     });
     return true;

@@ -1,0 +1,14 @@
+/** What may follow the first slash: no backslash, which browsers read as a slash, and no character that browsers leave out or that ends an attribute. */
+const rest = String.raw`[^\s\\\p{Cc}\p{Cf}"<>]*`;
+
+/** A path of this site: one slash and then no other one, so that it never names another site. */
+export const sitePath = new RegExp(String.raw`^\/(?!\/)${rest}$`, 'u');
+
+/** An address elsewhere: https, a host without a name or password before it, and perhaps a port and a path. */
+export const webAddress = new RegExp(String.raw`^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?([\/?#]${rest})?$`, 'iu');
+
+/** Either of them. */
+export const linkAddress = new RegExp(`${sitePath.source}|${webAddress.source}`, 'iu');
+
+export const isSitePath = (text: string): boolean => sitePath.test(text);
+export const isLinkAddress = (value: unknown): value is string => typeof value === 'string' && linkAddress.test(value);

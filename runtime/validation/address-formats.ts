@@ -1,0 +1,12 @@
+import { linkAddress, sitePath, webAddress } from '../format/addresses';
+
+/**
+ * The formats of addresses: schemas name them and write no patterns of their own. As regular expressions they are part of the code that is made for a page,
+ * so the browser judges them too.
+ */
+export const addressFormats: Record<string, RegExp> = { 'site-path': sitePath, 'web-address': webAddress, 'link-address': linkAddress };
+
+/** Lets a table of formats know those of addresses. */
+export function knowAddresses(formats: Record<string, (text: string) => boolean>): void {
+  for (const [name, pattern] of Object.entries(addressFormats)) formats[name] = (text) => pattern.test(text);
+}

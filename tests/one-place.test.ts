@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What exactly one place decides. Each was written twice once, and the second time it was wrong. */
+interface Place {
+  what: string;
+  /** Where it is looked for, as `git ls-files` takes it. */
+  among: string[];
+  mark: RegExp;
+  places: string[];
+  why: string;
+}
+
+const places: Place[] = [
+  {
+    what: 'who is hidden from leaderboards',
+    among: ['server/**/*.ts'],
+    mark: /HideFromLeaderboard|hide_from_leaderboard/,
+    places: ['server/areas/profile/starting-profile.ts', 'server/records/hidden-people.ts', 'server/records/tables/people.ts'],
+    why: 'Use isHidden and isShown of server/records/hidden-people.ts.',
+  },
+  {
+    what: 'the totals of groups',
+    among: ['server/**/*.ts'],
+    mark: /programGroups\.(Units|Days)/,
+    places: ['server/records/hidden-people.ts'],
+    why: 'A total of all members shows what a hidden member has. Use shownTotals of server/records/hidden-people.ts.',
+  },
+  {
+    what: 'what an address is',
+    among: ['server/**/*.ts', 'runtime/**/*.ts', 'widgets/**/*.ts', 'widgets/**/*.tsx', 'codegen/**/*.ts'],
+    // A regular expression that begins with a scheme or with a slash and no other one, or a look at two slashes.
+    mark: /\/\^\(?(\(\?:)?(\\\/\(\?!|https\?\\?:|https\?)|startsWith\('\/\/'\)/,
+    places: [
+      // Which origins the page may load from, not what may be loaded.
+      'codegen/check/sources.ts',
+      // The name of a draft of JSON Schema.
+      'runtime/validation/drafts.ts',
+      // Both also read rows from before: http was right then.
+      'server/areas/single-sign-on/log-out.ts',
+      // What the platform is started with: http is right behind a proxy.
+      'server/config.ts',
+      // What the page may load is the policy's to say; these sort addresses by kind.
+      'widgets/image/picture-address.ts',
+      'widgets/video/film-address.ts',
+    ],
+    why: 'Use the formats site-path, web-address and link-address in schemas, and runtime/format/addresses.ts in code.',
+  },
+  {
+    what: 'what may be sent',
+    among: ['server/**/*.ts'],
+    mark: /\boutbox\.add\(/,
+    places: ['server/calls/send-message.ts'],
+    why: 'Send by sendMessage of server/calls/send-message.ts: it counts what somebody causes, or says why it is not counted.',
+  },
+  {
+    what: 'what a file is',
+    among: ['server/**/*.ts'],
+    mark: /\bfileTypeFromBuffer\b|\btypeOf\(/,
+    places: [
+      'server/foundation/files/judge-file.ts',
+      'server/foundation/files/type-of.ts',
+      // Names the kind of what was judged before.
+      'server/records/files.ts',
+    ],
+    why: 'Judge what is sent by judgeFile of server/foundation/files/judge-file.ts.',
+  },
+];
+
+const filesOf = (among: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...among.map((glob) => `:(glob)${glob}`)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file))
+    .toSorted();
+
+test.each(places)('one place decides $what', ({ among, mark, places: allowed, why }) => {
+  expect(
+    filesOf(among).filter((file) => !file.includes('.test.') && mark.test(readFileSync(file, 'utf8'))),
+    why,
+  ).toEqual(allowed);
+});
+
+/** All patterns of a schema, wherever they are written. */
+function patternsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'pattern' && typeof part === 'string' ? [part] : patternsIn(part)));
+}
+
+test('no schema has a pattern of its own for addresses: it names a format', () => {
+  const files = filesOf(['schemas/**/*.json']).filter((file) => !/^schemas\/(definitions|generated)\//.test(file));
+  const written = files.flatMap((file) => patternsIn(JSON.parse(readFileSync(file, 'utf8'))).map((pattern) => ({ file, pattern })));
+  expect(written.length).toBeGreaterThan(20);
+  const looksLikeAddress = ({ pattern }: { pattern: string }) => /^\^\(?\\?\/|https?:|\|\\?\//.test(pattern);
+  expect(written.filter(looksLikeAddress)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, expect } from 'vitest';
+import type { ProgramPage, Session } from '../../schemas/generated/records';
+import type { readTopic } from '../../server/calls/topics';
+import { liveMessageRecords } from '../../server/records/live-messages';
+import { users } from '../../server/records/tables/people';
+import { participations } from '../../server/records/tables/programs';
+import { withServer } from './support/fixture';
+import { type LivePage, openPage } from './support/live-page';
+import type { Client } from './support/test-server';
+
+// What a page listens to ends with the right to it. The rule that keeps it so: mayListen (server/live/may-listen.ts) is asked before each message and in
+// every sweep, and a kind of topic that says here no way to lose its right does not compile.
+
+const patience = { timeout: 30_000 };
+const { test, server } = withServer();
+const pages: LivePage[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+const opened = async (client: Client) => {
+  const page = await openPage(server, client);
+  pages.push(page);
+  return page;
+};
+const publish = (topic: string, payload: unknown) =>
+  liveMessageRecords(server.database).publish({ topic, category: 'MessageBoard', payload, now: server.clock.now().toISOString() });
+const idOf = async (client: Client) => (await client.get<Session>('/session')).body.User!.UserId;
+const programOf = async (client: Client) => (await client.get<ProgramPage>('/userprograms/current')).body.Items[0]!;
+const refused = (Topic: string) => ({ Type: 'refused', Topic, Message: 'You may not listen to this topic.' });
+
+interface Loss {
+  who: string;
+  topicOf(client: Client): Promise<string>;
+  lose(client: Client, id: string): Promise<unknown>;
+}
+type Kind = NonNullable<ReturnType<typeof readTopic>>['kind'];
+
+/** For each kind of topic, how the right to it is lost while a page listens. */
+const losses: Record<Kind, Loss[]> = {
+  // A person's own topic ends with the session, which closes the socket.
+  user: [],
+  company: [
+    {
+      who: 'whose company changes',
+      topicOf: async () => 'company:lakeside',
+      lose: (_client, id) => server.database.update(users).set({ EntityId: 'summit' }).where(eq(users.UserId, id)),
+    },
+  ],
+  messageBoard: [
+    {
+      who: 'who quits the program',
+      topicOf: async (client) => `messageBoard:${(await programOf(client)).Id}`,
+      async lose(client) {
+        const { OwnerId, Id } = await programOf(client);
+        expect((await client.post(`/userprograms/quit?ownerId=${OwnerId}&id=${Id}`)).status).toBe(200);
+      },
+    },
+    {
+      who: 'who is taken out of the program',
+      topicOf: async (client) => `messageBoard:${(await programOf(client)).Id}`,
+      lose: async (client, id) =>
+        server.database.delete(participations).where(and(eq(participations.UserId, id), eq(participations.ProgramId, (await programOf(client)).Id))),
+    },
+    {
+      who: 'who administers the board and loses the role',
+      topicOf: async () => 'messageBoard:lakeside-fall-1',
+      lose: (_client, id) => server.database.update(users).set({ Roles: [] }).where(eq(users.UserId, id)),
+    },
+  ],
+};
+const cases = Object.entries(losses).flatMap(([kind, ways]) => ways.map((way) => ({ kind, ...way })));
+
+test.each(cases)('somebody $who hears nothing more on the topic of a $kind, at the next message and at the next sweep', async ({ who, topicOf, lose }) => {
+  for (const noticed of ['message', 'sweep'] as const) {
+    const kept = await server.database.select().from(users);
+    const parts = await server.database.select().from(participations);
+    const client = await server.as(who.includes('administers') ? 'admin@lakeside.example' : 'pat@lakeside.example');
+    const id = await idOf(client);
+    const topic = await topicOf(client);
+    const page = await opened(client);
+    expect(await page.subscribe(topic)).toMatchObject({ Type: 'subscribed' });
+    await publish(topic, 'before');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['before']);
+
+    await lose(client, id);
+    if (noticed === 'message') await publish(topic, 'after');
+    else server.timers.goOff(30);
+    await expect.poll(() => page.heard, patience).toContainEqual(refused(topic));
+    expect(page.messages().map(({ Payload }) => Payload)).toEqual(['before']);
+
+    const own = kept.find(({ UserId }) => UserId === id)!;
+    await server.database.update(users).set({ EntityId: own.EntityId, Roles: own.Roles }).where(eq(users.UserId, id));
+    await server.database.delete(participations).where(eq(participations.UserId, id));
+    await server.database.insert(participations).values(parts.filter(({ UserId }) => UserId === id));
+  }
+});
