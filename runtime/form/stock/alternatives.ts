@@ -118,11 +118,13 @@ function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefi
 
 const kindsOf = new WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>();
 
-/** An alternative of several kinds is as many alternatives. Nothing is none of them: it is chosen beside them. */
+/** An alternative of several kinds is as many alternatives, except where it lists its values. Nothing is none of them: it is chosen beside them. */
 function eachKind(schemas: Schemas, option: JsonSchema): JsonSchema[] {
-  const kinds = wholeOf(schemas, option).kinds?.filter((kind) => kind !== 'null');
-  if (kinds === undefined || (kinds.length === 1 && wholeOf(schemas, option).kinds?.length === 1)) return [option];
-  return kinds.map((kind) => both(ofKind[kind], option));
+  const whole = wholeOf(schemas, option);
+  const kinds = whole.kinds?.filter((kind) => kind !== 'null');
+  if (kinds?.length === 0) return [];
+  const isOne = kinds === undefined || whole.kinds?.length === 1 || listedChoices(schemas, whole) !== undefined;
+  return isOne ? [option] : kinds.map((kind) => both(ofKind[kind], option));
 }
 
 /** The kinds that a value of this schema may have, those of its alternatives included; undefined where it may be anything. */
