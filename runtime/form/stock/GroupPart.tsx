@@ -14,7 +14,9 @@ const fewProperties = 12;
 
 /** A group of values, each with its place, and those that the schema allows without naming them. A group without values opens when somebody wants it. */
 export function GroupPart(props: DrawnProps) {
-  const { drawing, place, whole, value, label, errors, hidden, isDisabled, isReadOnly, onWrite } = props;
+  const { drawing, place, whole, value, errors, hidden, isDisabled, isReadOnly, onWrite } = props;
+  // A property may have an empty name: its group is opened all the same.
+  const label = props.label || (place.depth > 0 ? translated('Group') : '');
   const { store } = drawing;
   const [isOpen, setOpen] = useState(() => opensByItself(props));
   const [added, setAdded] = useState<readonly string[]>([]);
