@@ -147,5 +147,9 @@ const isUnreadable = (element: Element): boolean =>
   (element.validity.badInput || element.validity.customError);
 const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
 
+/** The controls of a form that cannot be read, each with the id of its field. */
+export const unreadableControls = ({ elements }: HTMLFormElement): { control: Element; field: string }[] =>
+  [...elements].filter(isUnreadable).map((control) => ({ control, field: fieldOf(control) }));
+
 /** The ids of the fields of a form whose controls cannot be read. */
-export const unreadableFields = ({ elements }: HTMLFormElement): string[] => [...new Set([...elements].filter(isUnreadable).map(fieldOf))];
+export const unreadableFields = (form: HTMLFormElement): string[] => [...new Set(unreadableControls(form).map(({ field }) => field))];

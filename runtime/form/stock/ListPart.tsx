@@ -16,7 +16,7 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
   const list = useMemo(() => (Array.isArray(value) ? (value as unknown[]) : []), [value]);
   const [made, setMade] = useState<readonly Row[]>([]);
   const rows = rowsOf(made, list.length);
-  const { list: drawnList, shown, next: more, showMore, showAll } = useShownRows(rows, errors);
+  const { list: drawnList, shown, next: more, showMore, showAll } = useShownRows(rows, { drawing, place, errors });
   const { fixed, rest } = useMemo(() => entrySchemas(said(whole, 'prefixItems'), said(whole, 'items'), said(whole, 'additionalItems')), [whole]);
   const schemaOf = (index: number): JsonSchema => fixed[index] ?? rest;
   const isFixed = isDisabled || isReadOnly;
