@@ -14,9 +14,9 @@ const finders = new WeakMap<JsonSchema, FindSchemaErrors>();
 export function checkValue(report: Check['report'], path: Path, value: unknown, schema: JsonSchema): boolean {
   const find = finders.get(schema) ?? interpretSchema(schema);
   finders.set(schema, find);
-  const errors = essentialErrors(find(value));
-  // A record with a pattern that is none can judge nothing: that is told of the record.
-  if (errors.some(({ keyword }) => keyword === 'unusable')) return false;
+  const all = essentialErrors(find(value));
+  // A part of a schema that cannot be used judges nothing: the check of the schema reports it.
+  const errors = all.filter(({ keyword }) => keyword !== 'unusable');
   const misspelt = new Set<string>();
   for (const error of errors.filter(({ keyword }) => keyword === 'additionalProperties')) {
     const names = namesOf(error.pointer);
@@ -28,7 +28,7 @@ export function checkValue(report: Check['report'], path: Path, value: unknown, 
     report('unknown-value', [...path, ...stepsIn(value, error.pointer)], `There is no value "${names.at(-1)}" here.`, { part: 'key', suggestion });
   }
   for (const error of errors) if (error.keyword !== 'additionalProperties' && !misspelt.has(error.pointer)) reportError(report, path, value, error);
-  return errors.length === 0;
+  return all.length === 0;
 }
 
 function reportError(report: Check['report'], around: Path, value: unknown, error: SchemaError): void {

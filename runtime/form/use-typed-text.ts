@@ -10,8 +10,12 @@ export const isUnreadable = (element: Element): boolean =>
 /** The id of the field that a control belongs to. */
 export const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
 
+/** The controls of a form that cannot be read, each with the id of its field. */
+export const unreadableControls = ({ elements }: HTMLFormElement): { control: Element; field: string }[] =>
+  [...elements].filter(isUnreadable).map((control) => ({ control, field: fieldOf(control) }));
+
 /** The ids of the fields of a form whose controls cannot be read. */
-export const unreadableFields = ({ elements }: HTMLFormElement): string[] => [...new Set([...elements].filter(isUnreadable).map(fieldOf))];
+export const unreadableFields = (form: HTMLFormElement): string[] => [...new Set(unreadableControls(form).map(({ field }) => field))];
 
 const controlsOf = (element: Element): Element[] => [...(element.closest('[data-field]')?.querySelectorAll('input, textarea') ?? [])];
 

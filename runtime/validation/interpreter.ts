@@ -2,11 +2,12 @@ import { format, type OutputUnit, type Schema, Validator } from '@cfworker/json-
 import type { JsonSchema } from '../definitions/compiled';
 import { knowAddresses } from './address-formats';
 import { hasFormatLimits, knowLimits, limitOfFormat, withLimitsAsFormats } from './format-limits';
-import { plainSchema } from './plain-schema';
+import { plainAsFarAsUsable } from './plain-schema';
 import { childPointer, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
 import type { OtherSchemas } from './schema-resources';
+import { errorsOfReadings, readingsOf } from './unusable-parts';
 
 // They only wrap the errors of what is inside.
 const wrappers = new Set([
@@ -25,13 +26,13 @@ const wrappers = new Set([
 const forbidding = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 /**
- * Validates by reading the schema, without making code: for schemas that are not known before the page runs. Of data of a schema that cannot be
- * used nothing can be said, so it is not right. `others`: what it may refer to beside itself, by address.
+ * Validates by reading the schema, without making code: for schemas that are not known before the page runs. Data that reaches a part of the schema that
+ * cannot be used is not right, since nothing can be said of it; all other data is judged. `others`: what it may refer to beside itself, by address.
  */
 export function interpretSchema(schema: JsonSchema, others?: OtherSchemas): FindSchemaErrors {
   let find: FindSchemaErrors;
   try {
-    find = interpretPlain(plainSchema(schema, others));
+    find = interpretUsable(plainAsFarAsUsable(schema, others));
   } catch (error) {
     find = () => [unusable(error)];
   }
@@ -50,6 +51,16 @@ knowAddresses(format);
 
 /** A plain schema as the library reads it: it knows no limits of dates, but formats. */
 export const asRead = (plain: JsonSchema): JsonSchema => (hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain);
+
+function interpretUsable(plain: JsonSchema): FindSchemaErrors {
+  const readings = readingsOf(plain);
+  if (readings === undefined) return interpretPlain(plain);
+  const [strict, lenient] = [interpretPlain(readings.strict), interpretPlain(readings.lenient)];
+  return (data) => {
+    const errors = strict(data);
+    return errors.length === 0 ? errors : errorsOfReadings(errors, lenient(data), asRead(readings.strict));
+  };
+}
 
 function interpretPlain(plain: JsonSchema): FindSchemaErrors {
   const schema = asRead(plain);

@@ -2,6 +2,8 @@ import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
 import { type Draft, holdsOf, isObject, UnusableSchema } from './drafts';
 import { asAjvReads, dependencies, judgesTheSame, limit, listOf, merged, named, type Place, referencesOf, together } from './plain-words';
+import { inPlaceOf, refuseValue } from './word-values';
+import { unusablePart } from './unusable-parts';
 import { hides, type OtherSchemas, recursive, SchemaResources } from './schema-resources';
 
 /** What `$dynamicRef` finds by each name: the first resource on the way here that has it. */
@@ -17,22 +19,50 @@ export function plainSchema(schema: JsonSchema, others?: OtherSchemas): JsonSche
   const writer = new Writer(new SchemaResources(schema, others), (name, definition) => {
     definitions[name] = definition;
   });
-  const whole = writer.written(schema);
-  return Object.keys(definitions).length === 0 ? whole : { ...whole, $defs: definitions };
+  return withDefinitions(writer.written(schema), definitions);
+}
+
+const withDefinitions = (whole: JsonSchema, definitions: Record<string, unknown>) =>
+  Object.keys(definitions).length === 0 ? whole : { ...whole, $defs: definitions };
+
+/**
+ * The schema in plain words as far as it can be used: each part that cannot is an `unusablePart`. Throws an `UnusableSchema` only where nothing of it can.
+ */
+export function plainAsFarAsUsable(schema: JsonSchema, others?: OtherSchemas): JsonSchema {
+  let definitions: Record<string, unknown> = {};
+  const resources = new SchemaResources(schema, others, true);
+  const write = (circular?: ReadonlySet<string>) => {
+    definitions = {};
+    const writer = new Writer(resources, (name, definition) => void (definitions[name] = definition), { unusable: unusablePart, circular });
+    return { whole: writer.written(schema), circles: writer.circles };
+  };
+  const first = write();
+  const { whole } = first.circles.size === 0 ? first : write(first.circles);
+  return withDefinitions(whole, definitions);
 }
 
 /**
- * Writes out parts of a schema as they are asked for, each alone, so that a fault of one is none of the others. What they refer to is written once for
- * all of them, and told to `define` by its name in `#/$defs/…`. A part that stands nowhere in the schema, since it was put together from parts of it,
+ * Writes out parts of a schema as they are asked for, each alone, so that a fault of one is none of the others: what cannot be used fits nothing. What they
+ * refer to is written once for all of them, and told to `define` by its name in `#/$defs/…`. A part that stands nowhere in the schema, since it was put together from parts of it,
  * refers as the whole does.
  */
 export function plainParts(root: JsonSchema, define: (name: string, schema: JsonSchema | boolean) => void): (part: JsonSchema) => JsonSchema | boolean {
-  const resources = new SchemaResources(root);
-  const writer = new Writer(resources, define);
+  const resources = new SchemaResources(root, {}, true);
+  const writer = new Writer(resources, define, { unusable: () => ({ not: {} }) });
   return (part) => writer.part(resources.within(root, part), root);
 }
 
+/** How a writer goes on where a part cannot be used. */
+interface Tolerance {
+  unusable: (reason: string) => JsonSchema;
+  /** The references that lead back to what they stand in, as `circles` names them. */
+  circular?: ReadonlySet<string> | undefined;
+}
+
+const circle = () => translated('A reference leads back to itself about the same value: it would never end.');
+
 class Writer {
+  readonly #tolerance: Tolerance | undefined;
   readonly #resources: SchemaResources;
   readonly #ids = new Map<object, number>();
   readonly #names = new Map<string, string>();
@@ -42,7 +72,8 @@ class Writer {
   /** Which named schemas judge the same value as another one. */
   readonly #judgesAlso = new Map<string, Set<string>>();
 
-  constructor(resources: SchemaResources, define: (name: string, schema: JsonSchema | boolean) => void) {
+  constructor(resources: SchemaResources, define: (name: string, schema: JsonSchema | boolean) => void, tolerance?: Tolerance) {
+    this.#tolerance = tolerance;
     this.#resources = resources;
     this.#define = define;
   }
@@ -55,8 +86,18 @@ class Writer {
     this.#writeWaiting((error) => {
       throw error;
     });
-    this.#refuseCircles();
+    if (this.#tolerance === undefined && this.circles.size > 0) throw new UnusableSchema(circle());
     return whole;
+  }
+
+  /** Answers what is asked, or what stands in its place where it cannot be used. */
+  #attempt<Answer>(run: () => Answer, otherwise: (part: JsonSchema) => Answer): Answer {
+    try {
+      return run();
+    } catch (error) {
+      if (this.#tolerance === undefined || !(error instanceof UnusableSchema)) throw error;
+      return otherwise(this.#tolerance.unusable(error.message));
+    }
   }
 
   /** A part of a whole. */
@@ -102,20 +143,38 @@ class Writer {
       this.#names.set(key, known);
       this.#waiting.push({ name: known, schema: target, scope: inner });
     }
+    if (within !== undefined && this.#tolerance?.circular?.has(`${within} ${known}`)) throw new UnusableSchema(circle());
     if (within !== undefined) this.#judgesAlso.set(within, (this.#judgesAlso.get(within) ?? new Set()).add(known));
     return { $ref: known === '#' ? '#' : `#/$defs/${known}` };
   }
 
   /** A schema, written out. `within` is the named schema that judges the same value. */
   #schema(schema: unknown, around: Scope, within: string | undefined): JsonSchema | boolean {
+    return this.#attempt<JsonSchema | boolean>(
+      () => this.#written(schema, around, within),
+      (part) => part,
+    );
+  }
+
+  #written(schema: unknown, around: Scope, within: string | undefined): JsonSchema | boolean {
     if (typeof schema === 'boolean') return schema;
     if (!isObject(schema))
       throw new UnusableSchema(translated('A schema is expected where {value} stands.', { value: String(JSON.stringify(schema)).slice(0, 60) }));
     const scope = this.#entered(schema, around);
     const { draft } = this.#resources.of(schema);
     if (hides(schema, draft)) return this.#reference('$ref', schema, scope, within);
-    const words = Object.entries(schema).flatMap(([name, value]) => this.#word(name, value, schema, draft, scope, within));
-    const references = referencesOf(schema, draft).map((name) => this.#reference(name, schema, scope, within));
+    const words = Object.entries(schema).flatMap(([name, value]) =>
+      this.#attempt(
+        () => this.#usable(this.#word(name, value, schema, draft, scope, within)),
+        (part) => inPlaceOf(name, part),
+      ),
+    );
+    const references = referencesOf(schema, draft).map((name) =>
+      this.#attempt<JsonSchema | boolean>(
+        () => this.#reference(name, schema, scope, within),
+        (part) => part,
+      ),
+    );
     const plain = asAjvReads(merged(words));
     return references.length === 0 ? plain : together(plain, references);
   }
@@ -144,15 +203,20 @@ class Writer {
     return value.length === 0 ? [] : [['prefixItems', value.map(one)]];
   }
 
-  /** A schema that judges a value by asking itself about the same value would never end. */
-  #refuseCircles(): void {
-    const done = new Set<string>();
-    const visit = (name: string, way: readonly string[]): void => {
-      if (way.includes(name)) throw new UnusableSchema(translated('A reference leads back to itself about the same value: it would never end.'));
-      if (done.has(name)) return;
-      for (const next of this.#judgesAlso.get(name) ?? []) visit(next, [...way, name]);
-      done.add(name);
-    };
-    for (const name of this.#judgesAlso.keys()) visit(name, []);
+  #usable(words: [string, unknown][]): [string, unknown][] {
+    if (this.#tolerance !== undefined) for (const [name, value] of words) refuseValue(name, value);
+    return words;
+  }
+
+  /** The references by which a schema judges a value by asking itself about the same value, which would never end: who refers, and to what. */
+  get circles(): ReadonlySet<string> {
+    const left = new Map([...this.#judgesAlso].map(([name, all]) => [name, new Set(all)]));
+    // What refers to nothing that is left, and what nothing that is left refers to, is in no circle.
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      const referred = new Set([...left.values()].flatMap((all) => [...all]));
+      for (const [name, all] of left) if (!referred.has(name) || ![...all].some((other) => left.has(other))) left.delete(name);
+    }
+    return new Set([...left].flatMap(([name, all]) => [...all].filter((other) => left.has(other)).map((other) => `${name} ${other}`)));
   }
 }

@@ -7,10 +7,14 @@ export type Place = NonNullable<UnusableSchema['at']>;
 
 /** The words of a schema; of two old ones that have become the same one, both count. */
 export const merged = (words: [string, unknown][]): JsonSchema =>
-  words.reduce<JsonSchema>(
-    (whole, [name, value]) => ({ ...whole, [name]: name.startsWith('dependent') ? { ...(whole[name] as object), ...(value as object) } : value }),
-    {},
-  );
+  words.reduce<JsonSchema>((whole, [name, value]) => ({ ...whole, [name]: Object.hasOwn(whole, name) ? joined(whole[name], value) : value }), {});
+
+const joined = (one: unknown, other: unknown): unknown =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...(one as unknown[]), ...(other as unknown[])]
+    : isObject(one) && isObject(other)
+      ? { ...one, ...other }
+      : other;
 
 const prototype = '__proto__';
 

@@ -24,8 +24,15 @@ export class SchemaResources {
   readonly #byAddress = new Map<string, JsonSchema | boolean>();
   readonly #anchors = new Map<string, JsonSchema>();
   readonly #resources = new Map<JsonSchema, Resource>();
+  /** Parts whose own draft or address means nothing, and why. */
+  readonly #unusable = new Map<JsonSchema, UnusableSchema>();
 
-  constructor(root: JsonSchema, others: OtherSchemas = {}) {
+  /** @param isTolerant whether a part whose draft or address means nothing is refused only when somebody asks for it. */
+  constructor(
+    root: JsonSchema,
+    others: OtherSchemas = {},
+    private readonly isTolerant = false,
+  ) {
     const draft = draftOf(root);
     for (const [address, schema] of Object.entries(others)) {
       if (typeof schema === 'boolean') this.#byAddress.set(address, schema);
@@ -37,6 +44,8 @@ export class SchemaResources {
   /** The resource in which a schema stands. */
   of(schema: JsonSchema): Resource {
     const found = this.#resources.get(schema);
+    const refused = this.#unusable.get(schema);
+    if (refused !== undefined) throw refused;
     if (found === undefined) throw new UnusableSchema(translated('A part of the schema is in no place where a schema stands.'));
     return found;
   }
@@ -102,7 +111,16 @@ export class SchemaResources {
     this.#resources.set(schema, resource);
     if (id !== undefined) this.#byAddress.set(resource.address, schema);
     this.#name(schema, resource);
-    for (const part of schemasWithin(schema, resource.draft)) this.#enter(part, resource);
+    for (const part of schemasWithin(schema, resource.draft)) this.#enterPart(part, resource);
+  }
+
+  #enterPart(part: JsonSchema, around: Resource): void {
+    try {
+      this.#enter(part, around);
+    } catch (error) {
+      if (!this.isTolerant || !(error instanceof UnusableSchema)) throw error;
+      this.#unusable.set(part, error);
+    }
   }
 
   #name(schema: JsonSchema, { address, draft, root, dynamic }: Resource): void {

@@ -15,6 +15,8 @@ const touchesForms = (file: string) => file.startsWith('runtime/form/') || file.
 // How many times as long as a tenth of it a schema may take. `npm run bench` judges the seconds.
 const most = { mount: 15, key: 8 };
 
+const lists = Array.from({ length: 60 }, (_, index) => `list${index}`);
+
 describe('schemas that are large or have no end', () => {
   let tab: Page;
   beforeAll(openSchemaPage, 300_000);
@@ -70,6 +72,34 @@ describe('schemas that are large or have no end', () => {
     await tab.evaluate(([of, data]) => window.timeForm(of, data), [schema, faulty] as const);
     await tab.evaluate(() => window.judgeNow());
     await expect.poll(() => entries.count()).toBe(181);
+  });
+
+  // The rule that keeps the class out: the entries of all lists together have a limit, wherever the lists are.
+  test.each<[what: string, schema: Record<string, unknown>, document: unknown]>([
+    [
+      'beside each other',
+      { type: 'object', properties: Object.fromEntries(lists.map((name) => [name, { type: 'array', items: { type: 'string' } }])) },
+      Object.fromEntries(lists.map((name) => [name, Array.from({ length: 100 }, () => 'x')])),
+    ],
+    [
+      'in one group',
+      { properties: { all: { additionalProperties: { type: 'array', items: { type: 'string' } } } } },
+      { all: Object.fromEntries(lists.map((name) => [name, Array.from({ length: 100 }, () => 'x')])) },
+    ],
+    [
+      'within each other',
+      { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'string' } } } },
+      Array.from({ length: 60 }, () => Array.from({ length: 60 }, () => ['a', 'b', 'c'])),
+    ],
+  ])('lists %s draw a limited number of entries in all, and the others at a press', async (_what, schema, document) => {
+    await tab.evaluate(([of, data]) => window.timeForm(of, data), [schema, document] as const);
+    const entries = tab.locator('.stock-item');
+    const before = await entries.count();
+    expect(before).toBeGreaterThanOrEqual(200);
+    expect(before).toBeLessThan(400);
+    await tab.getByRole('button', { name: /^Show/ }).last().click();
+    await expect.poll(() => entries.count()).toBeGreaterThan(before);
+    expect(await tab.evaluate(() => window.dataNow())).toEqual(document);
   });
 
   test('a group that nobody has opened costs nothing, and opens', async () => {

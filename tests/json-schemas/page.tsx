@@ -55,6 +55,21 @@ async function settled(): Promise<void> {
   }
 }
 
+/** Whether a control shows a value, and not only stands where the value is. */
+function shows(element: HTMLElement, value: unknown): boolean {
+  // Nothing and an empty text are an empty control.
+  if (value === null || value === '') return true;
+  if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked === value;
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent !== '' && element.value !== '';
+  if (element instanceof HTMLInputElement && element.getAttribute('role') === 'combobox') return element.value !== '';
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    if (typeof value === 'number') return Number(element.value.replaceAll(',', '')) === value;
+    return element.value === String(value);
+  }
+  if (element.getAttribute('role') === 'radiogroup') return element.querySelector(':checked, [aria-checked=true]') !== null;
+  return element.textContent !== '';
+}
+
 /** The control that draws a leaf: its own, or that of the nearest whole around it. */
 function drawnBy(store: FormStore, pointer: string): 'field' | 'json' | 'missing' {
   const planned = store.plan.fields.filter(({ at }) => at !== '' && isWithin(at, pointer))[0] ?? store.plan.fields.find(({ at }) => at === '');
@@ -68,7 +83,12 @@ function drawnBy(store: FormStore, pointer: string): 'field' | 'json' | 'missing
     const element = document.getElementById([store.options.form.id, planned.id, ...steps.slice(0, length)].join('-'));
     if (element === null) continue;
     if (element.matches('textarea.field-code')) return 'json';
-    return element.matches('input, select, textarea, button, [contenteditable], [role=radiogroup]') ? 'field' : 'missing';
+    // Nothing is shown as a list or a group without entries.
+    if (element.matches('fieldset') && length === steps.length && store.get(pointer) === null) return 'field';
+    const isControl = element.matches('input, select, textarea, button, [contenteditable], [role=radiogroup]');
+    // One control shows a list of choices.
+    const isShown = length < steps.length ? !element.matches('select') : shows(element, store.get(pointer));
+    return isControl && isShown ? 'field' : 'missing';
   }
   return 'missing';
 }

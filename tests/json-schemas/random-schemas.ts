@@ -61,6 +61,17 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => ({
       })),
       weight: 1,
     },
+    {
+      // A condition on a property that only it describes.
+      arbitrary: fc.tuple(tie('schema'), tie('schema')).map(([one, other]) => ({
+        type: 'object',
+        if: { required: ['b'] },
+        then: { properties: { b: one } },
+        else: { properties: { c: other } },
+      })),
+      weight: 1,
+    },
+    { arbitrary: fc.tuple(tie('schema'), tie('schema')).map(([b, c]) => ({ type: 'object', dependentSchemas: { b: { properties: { b, c } } } })), weight: 1 },
     { arbitrary: fc.constant({ $ref: '#' }), weight: 1 },
     { arbitrary: fc.constantFrom({ $ref: '#/nowhere' }, { $ref: 'https://example.org/elsewhere' }), weight: 1 },
   ),
@@ -80,7 +91,9 @@ function valueFor(of: unknown, random: fc.GeneratorValue, depth = 0): unknown {
   }
   if (given.type === 'object' || given.additionalProperties !== undefined || given.patternProperties !== undefined) {
     const value: Record<string, unknown> = {};
-    for (const [key, part] of Object.entries(given.properties ?? {})) if (random(fc.boolean)) value[key] = valueFor(part, random, depth + 1);
+    const conditional = [given.then, given.else, (given.dependentSchemas as Schema | undefined)?.b] as (Schema | undefined)[];
+    const properties = Object.assign({}, given.properties, ...conditional.map((part) => part?.properties)) as Schema;
+    for (const [key, part] of Object.entries(properties)) if (random(fc.boolean)) value[key] = valueFor(part, random, depth + 1);
     if (random(fc.boolean))
       value[random(() => fc.constantFrom('x', 'z', ''))] = valueFor(
         typeof given.additionalProperties === 'object' ? given.additionalProperties : {},

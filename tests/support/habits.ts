@@ -57,4 +57,16 @@ export const habits: Habit[] = [
     invalid: ['let tab: Tab;\nbeforeAll(async () => {});', 'let page: Page;'],
     valid: ['let tab: Tab;\nbeforeEach(async () => {});', 'const visit = sharedVisit(async () => application.open());'],
   },
+  {
+    name: 'no unbounded shrinking in a page',
+    why: 'A failing property that drives a page shrinks until the test times out, and the timeout hides the input. Wrap its predicate in boundedShrinking().',
+    of: /\.test\.tsx?$/,
+    isIn: (text) => /\.evaluate\(|\btab\.|\bapplication\.|vitest-browser-react/.test(text) && /\basyncProperty\((?![^;]*\bboundedShrinking\()/.test(text),
+    except: {},
+    invalid: ['await fc.assert(fc.asyncProperty(samples, async (sample) => expect(await tab.evaluate(show, sample)).toEqual([])), propertyRuns());'],
+    valid: [
+      'await fc.assert(fc.asyncProperty(samples, boundedShrinking(async (sample) => expect(await tab.evaluate(show, sample)).toEqual([]))), propertyRuns());',
+      'await fc.assert(fc.asyncProperty(texts, async (text) => expect(await hashOf(text)).toBe(text)), propertyRuns());',
+    ],
+  },
 ];

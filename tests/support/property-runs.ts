@@ -12,3 +12,28 @@ export function propertyRuns(runs = 100, { always = false } = {}): { seed: numbe
   const landing = inject('landing');
   return { seed: landing?.seed ?? fixedSeed, numRuns: landing === undefined || always ? runs : Math.ceil(runs / 3) };
 }
+
+/** How many inputs are tried after the first failure, to find a smaller one. */
+const mostShrinks = 200;
+
+/**
+ * Returns a predicate that bounds shrinking, for a property whose runs are expensive, such as one that drives a page: after its first failure it tries a
+ * limited number of further inputs, and all others pass. fast-check then reports the smallest failing input among those tried. Without a bound it shrinks
+ * until the test times out, and the timeout hides the input.
+ */
+export function boundedShrinking<Inputs extends unknown[]>(
+  predicate: (...inputs: Inputs) => Promise<void>,
+  most = mostShrinks,
+): (...inputs: Inputs) => Promise<void> {
+  let left: number | undefined;
+  return async (...inputs) => {
+    if (left === 0) return;
+    if (left !== undefined) left -= 1;
+    try {
+      await predicate(...inputs);
+    } catch (failure) {
+      left ??= most;
+      throw failure;
+    }
+  };
+}

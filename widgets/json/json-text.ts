@@ -14,9 +14,15 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
   if (text.trim() === '') return { value: undefined };
   try {
     const value = JSON.parse(text) as unknown;
-    const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
-    return changed === undefined ? { value } : { fault: translated('The number {number} has more digits than can be kept.', { number: changed }) };
+    const fault = lostNumber(text);
+    return fault === undefined ? { value } : { fault };
   } catch (error) {
     return { fault: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
   }
+}
+
+/** What is wrong where a JSON text has a number that could only be kept as another one. */
+export function lostNumber(text: string): string | undefined {
+  const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
+  return changed === undefined ? undefined : translated('The number {number} has more digits than can be kept.', { number: changed });
 }

@@ -50,6 +50,28 @@ test('a pasted schema shows its form; what is filled in shows as data, with its 
   await expect.element(screen.getByRole('region', { name: 'Data and faults' })).toHaveTextContent('"Age": 30');
 });
 
+// The rule that keeps the class out: a form of any schema says its data is right only where every control can be read.
+test.each(['12345678901234567890', '5,5', '1e400'])('a number that cannot be kept is a fault, not right data: %s', async (typed) => {
+  const screen = await render(
+    <SchemaStage schema='{ "type": "object", "properties": { "n": { "type": "number" }, "in": { "properties": { "m": { "type": "integer" } } } } }' />,
+  );
+  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'n', exact: true }), typed);
+  await expect.element(screen.getByText('/n: n cannot be read. Write it again.')).toBeVisible();
+  await expect.element(screen.getByText('The data is right.')).not.toBeInTheDocument();
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'n', exact: true }), '5');
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'm', exact: true }), typed);
+  await expect.element(screen.getByText('/in: m cannot be read. Write it again.')).toBeVisible();
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'm', exact: true }), '6');
+  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+});
+
+test('a number of a document that cannot be kept is named, and the document stays as it is', async () => {
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 12345678901234567890 }' />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The number 12345678901234567890 has more digits than can be kept.');
+  await expect.element(screen.getByText('The data is right.')).not.toBeInTheDocument();
+});
+
 test('a schema that is being written is said to be no JSON yet, and the form comes when it is', async () => {
   const screen = await render(<SchemaStage schema='{ "type": ' />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The schema is not JSON yet. Look at line 1, column 11.');

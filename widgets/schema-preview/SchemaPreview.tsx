@@ -7,7 +7,7 @@ import { Findings } from './Findings';
 import { LargeForm } from './LargeForm';
 import type { FormOfSchema, PreviewPage } from './index';
 import { type Opened, openFiles } from './open-files';
-import { readJson, readSchema } from './read-schema';
+import { readDocument as readDocumentText, readSchema } from './read-schema';
 import { Toolbar } from './Toolbar';
 import { useShared } from './use-shared';
 import './schema-preview.css';
@@ -45,7 +45,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
   const schema = useDeferredValue(schemaText);
   const document = useDeferredValue(opened);
   const read = useMemo(() => readSchema(schema), [schema]);
-  const readDocument = useMemo(() => (document.trim() === '' ? undefined : readJson(document, translated('The document'))), [document]);
+  const readDocument = useMemo(() => (document.trim() === '' ? undefined : readDocumentText(document)), [document]);
   const fault = read.fault ?? readDocument?.fault;
   const texts = `${schema} ${document}`;
   const isWaiting = texts.length > large && texts !== wanted;

@@ -1,5 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import { translated } from '../../runtime/widget-contract';
+import { lostNumber } from '../json/json-text';
 
 /** What a text says: JSON, or why not. */
 type ReadJson<Value> = { value: Value; fault?: undefined } | { value?: undefined; fault: string };
@@ -13,6 +14,13 @@ export function readJson(text: string, what: string): ReadJson<unknown> {
     const place = { what, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     return { fault: translated('{what} is not JSON yet. Look at line {line}, column {column}.', place) };
   }
+}
+
+/** Reads the text of a document. A number that cannot be kept as it is written is a fault: opened and saved it would be another one. */
+export function readDocument(text: string): ReadJson<unknown> {
+  const read = readJson(text, translated('The document'));
+  const fault = read.fault === undefined ? lostNumber(text) : undefined;
+  return fault === undefined ? read : { fault };
 }
 
 /** Where a text stops being JSON, as the editor marks it: browsers say it in their own words, or not at all. */

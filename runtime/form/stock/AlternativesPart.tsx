@@ -57,12 +57,17 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
   const isOpenEntry = place.isEntry && schemas.some((schema) => kindsWithin(drawing, schema)?.every((kind) => kind !== 'object' && kind !== 'array') !== true);
   const usual = place.isRequired && place.depth < deepestChoice && !isOpenEntry ? 0 : undefined;
   const nothing = schemas.indexOf(ofKind.null);
-  const [given, setPicked] = useState(() => bestOf(drawing, schemas, value) ?? usual);
+  const [first] = useState(() => ({ best: bestOf(drawing, schemas, value), kind: kindOf(value) }));
+  const [given, setPicked] = useState(first.best ?? (value === undefined || value === null ? usual : undefined));
   const picked = value === null && nothing !== -1 ? nothing : given;
+  // A value that fits none of them is drawn by its own kind, until one is chosen: it stays so while it is edited.
+  const isOdd = picked === undefined && first.best === undefined && first.kind !== undefined && (value === undefined || kindOf(value) === first.kind);
   // It is chosen anew where the value came from elsewhere and cannot be of what was chosen.
-  const isOther = value !== undefined && value !== null && (picked === undefined || (value !== '' && !mayHold(drawing, schemas[picked], value)));
+  const isOther = !isOdd && value !== undefined && value !== null && (picked === undefined || (value !== '' && !mayHold(drawing, schemas[picked], value)));
   const chosen = isOther ? (bestOf(drawing, schemas, value) ?? picked) : picked;
   const option = chosen === undefined ? undefined : options[chosen];
+  const odd = option === undefined ? (kindOf(value) ?? (isOdd ? first.kind : undefined)) : undefined;
+  const inside = odd !== undefined ? { schema: ofKind[odd], text: kindTitle(odd) } : chosen === nothing ? undefined : option;
 
   const choose = (next: number | undefined): void => {
     setPicked(next);
@@ -82,7 +87,7 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
       <PartControl
         drawing={drawing}
         place={place}
-        id={value === null ? place.id : `${place.id}__kind`}
+        id={value === null && inside === undefined ? place.id : `${place.id}__kind`}
         widget="select"
         label={label}
         options={choice}
@@ -91,10 +96,10 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
         isDisabled={isDisabled || isReadOnly}
         onChange={onChoose}
       />
-      {option === undefined || chosen === nothing ? (
+      {inside === undefined ? (
         <Faults id={`${place.id}__kind`} errors={errors} />
       ) : (
-        <drawn.drawing.Part {...drawn} key={chosen} nesting={(drawn.nesting ?? 0) + 1} schema={inner(option.schema)} label={option.text} />
+        <drawn.drawing.Part {...drawn} key={chosen ?? odd} nesting={(drawn.nesting ?? 0) + 1} schema={inner(inside.schema)} label={inside.text} />
       )}
     </div>
   );
@@ -109,7 +114,9 @@ const emptyOf = (kinds: readonly Kind[] | undefined) => (kinds?.[0] === 'object'
 const sampleOf = (value: unknown): unknown => (typeof value === 'string' ? '' : value);
 
 /** What is left of a value for another alternative: of a group all, with the constants that tell the alternative; of another kind nothing. */
-function adaptedTo(schemas: Schemas, option: JsonSchema, value: unknown): unknown {
+function adaptedTo(schemas: Schemas, option: JsonSchema, given: unknown): unknown {
+  const kinds = kindsWithin(schemas, option);
+  const value = given !== undefined && kinds?.includes(kindOf(given) as Kind) === false ? undefined : given;
   const whole = wholeOf(schemas, option, value);
   const constants = [...whole.properties].flatMap(([name, schema]) => {
     const choices = listedChoices(schemas, wholeOf(schemas, schema));

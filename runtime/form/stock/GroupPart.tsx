@@ -6,6 +6,7 @@ import { goesEmpty, type Place } from './place';
 import { childPointer, valueAt } from '../../validation/pointer';
 import { namesInOrder, renamed } from './property-names';
 import { translated } from '../../format/language';
+import { useProperties } from './use-properties';
 
 /** So many groups in one another open by themselves; what recurs without end is opened by whoever wants it. */
 const deepestOpen = 5;
@@ -13,7 +14,9 @@ const fewProperties = 12;
 
 /** A group of values, each with its place, and those that the schema allows without naming them. A group without values opens when somebody wants it. */
 export function GroupPart(props: DrawnProps) {
-  const { drawing, place, whole, value, label, errors, hidden, isDisabled, isReadOnly, onWrite } = props;
+  const { drawing, place, whole, value, errors, hidden, isDisabled, isReadOnly, onWrite } = props;
+  // A property may have an empty name: its group is opened all the same.
+  const label = props.label || (place.depth > 0 ? translated('Group') : '');
   const { store } = drawing;
   const [isOpen, setOpen] = useState(() => opensByItself(props));
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -22,9 +25,10 @@ export function GroupPart(props: DrawnProps) {
   const isShown = isOpen || errors.some(({ Field }) => Field !== '');
   const canClose = place.depth > 0 || !opensByItself({ ...props, value: undefined });
 
-  const named = [...whole.properties.keys()].filter((name) => hidden?.includes(name) !== true);
+  const properties = useProperties(props);
+  const named = [...properties.keys()].filter((name) => hidden?.includes(name) !== true);
   const opened = valueAt(store.opened, place.pointer);
-  const others = namesInOrder(group, added, opened).filter((name) => !whole.properties.has(name) && hidden?.includes(name) !== true);
+  const others = namesInOrder(group, added, opened).filter((name) => !properties.has(name) && hidden?.includes(name) !== true);
   // A property that somebody named stays when its value is taken away: as an empty text, or without a value and out of the data.
   const latest = useRef({ group, opened });
   latest.current = { group, opened };
@@ -62,7 +66,7 @@ export function GroupPart(props: DrawnProps) {
     setAdded((names) => names.map((one) => (one === name ? next : one)));
     if (Object.hasOwn(group, name)) onWrite(place, renamed(group, name, next));
   };
-  const isTaken = (name: string) => Object.hasOwn(group, name) || whole.properties.has(name) || added.includes(name);
+  const isTaken = (name: string) => Object.hasOwn(group, name) || properties.has(name) || added.includes(name);
 
   return (
     <fieldset className="stock-object" id={isShown || value !== null ? place.id : undefined}>
@@ -87,7 +91,7 @@ export function GroupPart(props: DrawnProps) {
       <Faults id={place.id} errors={errors} />
       {isShown && (
         <div className="stock-fields">
-          {named.map((name) => property(name, whole.properties.get(name) ?? anything, false))}
+          {named.map((name) => property(name, properties.get(name) ?? anything, false))}
           {others.map((name) => (
             <AddedProperty
               key={`other ${name}`}

@@ -7,7 +7,6 @@ import { kindsWithin, listedChoices } from './alternatives';
 import { type EntryActions, ListEntry, Tool } from './ListEntry';
 import { indexOf, moved, type Row, rowsOf, written } from './list-entries';
 import { type DrawnProps, errorsWithin, Faults } from './part-props';
-import { writePart } from './place';
 import { useShownRows } from './use-shown-rows';
 import { anything, isSchema, said, wholeOf } from './whole-schema';
 
@@ -17,7 +16,7 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
   const list = useMemo(() => (Array.isArray(value) ? (value as unknown[]) : []), [value]);
   const [made, setMade] = useState<readonly Row[]>([]);
   const rows = rowsOf(made, list.length);
-  const { list: drawnList, shown, next: more, showMore, showAll } = useShownRows(rows, errors);
+  const { list: drawnList, shown, next: more, showMore, showAll } = useShownRows(rows, { drawing, place, errors });
   const { fixed, rest } = useMemo(() => entrySchemas(said(whole, 'prefixItems'), said(whole, 'items'), said(whole, 'additionalItems')), [whole]);
   const schemaOf = (index: number): JsonSchema => fixed[index] ?? rest;
   const isFixed = isDisabled || isReadOnly;
@@ -38,7 +37,7 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
       const held = list[indexOf(rows, at)];
       const isEmptied = given === undefined && rows[at]?.isBlank === false;
       const changed = written(rows, list, at, isEmptied ? emptied(valueAt(store.opened, entry.pointer), held, isText(drawing, schemaOf(at))) : given);
-      if (changed.isInPlace) writePart(store, entry, changed.value);
+      if (changed.isInPlace) drawing.write(entry, changed.value);
       else replace(changed.list, changed.rows);
     },
     remove(key) {

@@ -1,8 +1,9 @@
 import { memo, useEffect, useState } from 'react';
+import type { JsonSchema } from '../../definitions/compiled';
 import { sameJson } from '../../validation/same-json';
 import { translated } from '../../format/language';
 import { useFormContext } from '../form-context';
-import { alternativesOf, kindByAlternatives, listedChoices } from './alternatives';
+import { alternativesOf, type Choice, kindByAlternatives, listedChoices } from './alternatives';
 import { AlternativesPart, KindsPart } from './AlternativesPart';
 import { GroupPart } from './GroupPart';
 import { LeafPart } from './LeafPart';
@@ -14,9 +15,10 @@ import { kindOf, likelyKinds, said, type Whole, wholeOf, isSchema, type Kind, lo
 /** One part of the data, drawn as its schema says and as its value is. Drawn again only when its own value, errors or state change. */
 export const Part = memo(function Part(props: PartProps) {
   const { drawing, place, schema, value, label } = props;
-  const whole = wholeOf(drawing, schema, value);
   // What was there when it was drawn says how it is drawn while it is emptied.
-  const [first] = useState(() => kindOf(value));
+  const [firstValue] = useState(value);
+  const first = kindOf(firstValue);
+  const whole = wholeOf(drawing, schema, value ?? emptyValue(drawing, schema, first) ?? value);
   useLostReference(drawing, place, whole);
   const title = said(whole, 'title');
   const drawn: DrawnProps = {
@@ -27,8 +29,7 @@ export const Part = memo(function Part(props: PartProps) {
   };
   const held = heldKind(value) ?? heldKind(first === undefined ? undefined : kindSample[first]);
   const choices = listedChoices(drawing, whole);
-  if (choices !== undefined && (value === undefined || value === null || typeof value !== 'object' || choices.some((choice) => sameJson(choice.value, value))))
-    return <LeafPart {...drawn} kind={held ?? 'string'} choices={choices} />;
+  if (choices !== undefined && isChoosable(choices, value ?? firstValue)) return <LeafPart {...drawn} kind={held ?? 'string'} choices={choices} />;
   const alternatives = choices === undefined && (props.nesting ?? 0) < deepestNesting ? alternativesOf(drawing, whole) : undefined;
   if (alternatives !== undefined) return <AlternativesPart {...drawn} {...alternatives} />;
   const kinds: readonly (Kind | undefined)[] = (likelyKinds(whole) ?? [kindByAlternatives(drawing, whole)]).filter(
@@ -63,6 +64,21 @@ const deepestNesting = 6;
 const anyKind: readonly Kind[] = ['string', 'number', 'boolean', 'object', 'array'];
 const kindSample: Record<Kind, unknown> = { string: '', number: 0, boolean: false, null: null, object: {}, array: [] };
 const heldKind = (value: unknown): Kind | undefined => (value === null ? undefined : kindOf(value));
+
+/** Whether a value is drawn by a list of choices: it is one of them, or has no parts that would be lost. */
+const isChoosable = (choices: readonly Choice[], value: unknown): boolean =>
+  typeof value !== 'object' || value === null || choices.some((choice) => sameJson(choice.value, value));
+
+const emptyGroup = {};
+
+/**
+ * Returns what the conditions of a group judge while it has no value: the empty group that its first value will be in. Without it, the fields of a
+ * condition would change with the first value that a person types, or go with the last one that they take away.
+ */
+function emptyValue(drawing: Drawing, schema: JsonSchema, first: Kind | undefined): object | undefined {
+  const [kind, ...more] = first === undefined || first === 'null' ? (likelyKinds(wholeOf(drawing, schema)) ?? []).filter((one) => one !== 'null') : [first];
+  return kind === 'object' && more.length === 0 ? emptyGroup : undefined;
+}
 
 function KindPart({ kind, ...drawn }: DrawnProps & { kind: Kind }) {
   if (kind === 'object') return <GroupPart {...drawn} />;

@@ -13,13 +13,20 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
   const { store } = useFormContext();
   const { form, subschemas } = store.options;
   const drawing = useMemo((): Drawing => {
+    let written: string | undefined;
     return {
       root: form.data,
       fits: stockValidator(form.data, subschemas),
       store,
       field: planned.id,
       Part,
-      write: (place, value) => writePart(store, place, value),
+      get written() {
+        return written;
+      },
+      write(place, value) {
+        written = place.pointer;
+        writePart(store, place, value);
+      },
       touch: () => store.touch(planned.id),
     };
   }, [store, form, subschemas, planned]);

@@ -116,36 +116,49 @@ function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefi
   return undefined;
 }
 
-const kindsOf = new WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>();
+type KnownKinds = WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>;
+const likely: KnownKinds = new WeakMap();
+const allowed: KnownKinds = new WeakMap();
 
-/** An alternative of several kinds is as many alternatives. Nothing is none of them: it is chosen beside them. */
+/** An alternative of several kinds is as many alternatives, except where it lists its values. Nothing is none of them: it is chosen beside them. */
 function eachKind(schemas: Schemas, option: JsonSchema): JsonSchema[] {
-  const kinds = wholeOf(schemas, option).kinds?.filter((kind) => kind !== 'null');
-  if (kinds === undefined || (kinds.length === 1 && wholeOf(schemas, option).kinds?.length === 1)) return [option];
-  return kinds.map((kind) => both(ofKind[kind], option));
+  const whole = wholeOf(schemas, option);
+  const kinds = whole.kinds?.filter((kind) => kind !== 'null');
+  if (kinds?.length === 0) return [];
+  const isOne = kinds === undefined || whole.kinds?.length === 1 || listedChoices(schemas, whole) !== undefined;
+  return isOne ? [option] : kinds.map((kind) => both(ofKind[kind], option));
 }
 
-/** The kinds that a value of this schema may have, those of its alternatives included; undefined where it may be anything. */
-export function kindsWithin(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
-  let known = kindsOf.get(schema);
-  if (known === undefined) {
+/**
+ * The kinds that a value of this schema probably has, those of its alternatives included, also as its keywords suggest; undefined where it may be anything.
+ * For a new value: one that is there may be of another kind.
+ */
+export const kindsWithin = (schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined => known(schemas, schema, likely);
+
+/** The only kinds that the schema allows; undefined where it allows all. Keywords such as `items` judge one kind, and let values of the others pass. */
+const kindsAllowed = (schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined => known(schemas, schema, allowed);
+
+function known(schemas: Schemas, schema: JsonSchema, all: KnownKinds): readonly Kind[] | undefined {
+  let read = all.get(schema);
+  if (read === undefined) {
     // An alternative may be the whole again: while it is read, it says nothing.
-    kindsOf.set(schema, { kinds: undefined });
-    known = { kinds: readKinds(schemas, schema) };
-    kindsOf.set(schema, known);
+    all.set(schema, { kinds: undefined });
+    read = { kinds: readKinds(schemas, schema, all) };
+    all.set(schema, read);
   }
-  return known.kinds;
+  return read.kinds;
 }
 
-function readKinds(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
+function readKinds(schemas: Schemas, schema: JsonSchema, all: KnownKinds): readonly Kind[] | undefined {
   const whole = wholeOf(schemas, schema);
   if (whole.kinds !== undefined) return whole.kinds;
   const choices = listedChoices(schemas, whole);
   if (choices !== undefined) return [...new Set(choices.map(({ value }) => kindOf(value) as Kind))];
+  const suggested = () => (all === likely ? likelyKinds(whole) : undefined);
   const options = [said(whole, 'oneOf'), said(whole, 'anyOf')].find(Array.isArray) as unknown[] | undefined;
-  if (options === undefined) return likelyKinds(whole);
-  const kinds = options.map((option) => (isSchema(option) ? kindsWithin(schemas, option) : undefined));
-  return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : likelyKinds(whole);
+  if (options === undefined) return suggested();
+  const kinds = options.map((option) => (isSchema(option) ? known(schemas, option, all) : undefined));
+  return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : suggested();
 }
 
 /** The kind of plain value that a whole has by its alternatives, where all have the same one. */
@@ -175,11 +188,13 @@ export function withChosen(whole: Whole, keyword: string, option: JsonSchema): J
   return both(option, rest);
 }
 
+const unlikely = -0.75;
+
 /** How well a value suits an alternative by what is seen at once: -1 where it cannot be. */
 export function suits(schemas: Schemas, option: JsonSchema, value: unknown): number {
   const kind = kindOf(value) as Kind;
   const kinds = kindsWithin(schemas, option);
-  if (kinds !== undefined && !kinds.includes(kind)) return -1;
+  if (kinds !== undefined && !kinds.includes(kind)) return kindsAllowed(schemas, option)?.includes(kind) === false ? -1 : unlikely;
   const whole = wholeOf(schemas, option, value);
   const choices = listedChoices(schemas, whole);
   if (choices !== undefined) return choices.some((choice) => sameJson(choice.value, value)) ? 2 : -1;

@@ -13,6 +13,8 @@ export interface Drawing extends Schemas {
   /** The field of the form that they are parts of. */
   field: string;
   write: (place: Place, value: unknown) => void;
+  /** The pointer of what a person wrote last. */
+  readonly written: string | undefined;
   /** The person has left one of them. */
   touch: () => void;
 }
