@@ -12,7 +12,7 @@ const definitionsOf = (plain: JsonSchema) => Object.entries((plain.$defs ?? {}) 
 const nameOf = (reference: unknown) => (reference === '#' ? '#' : String(reference).replace('#/$defs/', ''));
 
 /** A plain schema whose unusable parts fit nothing, and one whose unusable parts fit everything, wherever they are, also below `not`. */
-export interface Readings {
+interface Readings {
   strict: JsonSchema;
   lenient: JsonSchema;
 }
