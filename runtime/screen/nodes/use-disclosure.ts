@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { isOfInputMethod } from '../../form/input-method';
 
 /**
  * What a button opens below itself: a click or the pointer opens it, Escape and a click elsewhere close it, and so does a pointer that has been
@@ -58,7 +59,7 @@ export function useDisclosure(leaveAfter: number) {
         if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(false), leaveAfter);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen || isOfInputMethod(event)) return;
         event.stopPropagation();
         dismiss();
       },
