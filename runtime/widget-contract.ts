@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 
 export { arrowStep } from './form/arrow-step';
+export { isOfInputMethod } from './form/input-method';
 export { closingParts, partsOfOne } from './form/parts-of-one';
 export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';

@@ -2,7 +2,9 @@ import type { QuestionCondition, QuestionFormula } from '../../runtime/definitio
 import { type Asked, readFhirPath } from './fhirpath';
 import { valueOfCoding } from './options';
 import { type EnableWhen, extensionOf, type Item } from './resource';
+import { readWhole } from './reads';
 import type { Remarks } from './remarks';
+import { inUnit, textOfUnit, type Unit, whyNot } from './units';
 
 /** A question that was taken over: how formulas name it, and how its answers are compared. */
 export interface ImportedQuestion {
@@ -11,6 +13,11 @@ export interface ImportedQuestion {
   isMany: boolean;
   /** Only whole numbers are answers. */
   isWhole: boolean;
+  /** The unit of its answers. */
+  unit: Unit;
+  /** The systems of the codes that can be chosen, and what they are called, by the codes. */
+  systems: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
 }
 
 type Taken = ReadonlyMap<string, ImportedQuestion>;
@@ -20,17 +27,29 @@ export const expressionName = 'sdc-questionnaire-enableWhenExpression';
 
 /** What shows an item, as formulas that must all hold. What cannot be said is left out, and told. */
 export function formulasOf(item: Item, taken: Taken, remarks: Remarks): QuestionFormula[] {
-  const said = (item.enableWhen ?? []).flatMap((one) => {
-    const alternatives = alternativesOf(one, taken.get(one.question));
-    if (typeof alternatives !== 'string') return [alternatives];
-    remarks.of(item.linkId, `its condition on "${one.question}" is left out, so that it may show more often: ${alternatives}`);
-    return [];
-  });
   const isAny = (item.enableBehavior ?? (isOfStu3(item) ? 'any' : 'all')) === 'any';
+  const all = (item.enableWhen ?? []).map((one) => ({ one, question: one.question, alternatives: alternativesOf(one, taken.get(one.question)) }));
+  const said = all.flatMap(({ alternatives }) => (typeof alternatives === 'string' ? [] : [alternatives]));
+  // Of conditions of which one is enough, one less shows it less often; without any, it always shows.
+  const often = isAny && said.length > 0 ? 'less' : 'more';
+  for (const { one, question } of all) tellOtherWords(item, one, taken.get(question), remarks);
+  for (const { one, question, alternatives } of all)
+    if (typeof alternatives === 'string') {
+      readWhole(one);
+      remarks.of(item.linkId, `its condition on "${question}" is left out, so that it may show ${often} often: ${alternatives}`);
+    }
   if (item.enableBehavior !== undefined && !['all', 'any'].includes(item.enableBehavior))
     remarks.of(item.linkId, `its conditions must all hold: nobody knows how they go together by "${item.enableBehavior}".`);
   const written = isAny && said.length > 0 ? [said.flat()] : said;
   return asFormulas([...written, ...ofExpression(item, taken, remarks)]);
+}
+
+/** A condition may call a code otherwise than its question does: one of the two means another answer. */
+function tellOtherWords({ linkId }: Item, { answerCoding }: EnableWhen, question: ImportedQuestion | undefined, remarks: Remarks): void {
+  const words = answerCoding?.display?.trim();
+  const text = answerCoding && question?.texts.get(valueOfCoding(answerCoding));
+  if (answerCoding?.system !== undefined && question?.systems.has(valueOfCoding(answerCoding)) === false) remarks.leftOut('the system of codes of conditions');
+  if (words && text !== undefined && words !== text) remarks.of(linkId, `its condition calls "${text}" of "${question?.id}" "${words}".`);
 }
 
 /** Lists of conditions of which one each must hold, as formulas: what stands alone goes together. */
@@ -46,7 +65,7 @@ function ofExpression(item: Item, taken: Taken, remarks: Remarks): QuestionCondi
   const { valueExpression } = extensionOf(item, expressionName) ?? {};
   if (valueExpression === undefined) return [];
   const leftOut = (reason: string): [] => {
-    remarks.of(item.linkId, `its condition by an expression${remarks.lineOf(item.linkId)} is left out, so that it may show more often: ${reason}`);
+    remarks.of(item.linkId, `its condition by an expression is left out, so that it may show more often: ${reason}`);
     return [];
   };
   if (valueExpression.language !== undefined && valueExpression.language !== 'text/fhirpath') return leftOut(`it is written in ${valueExpression.language}.`);
@@ -81,8 +100,13 @@ function alternativesOf(when: EnableWhen, question: ImportedQuestion | undefined
   const { id, isMany, isWhole } = question;
   const { operator: said = when.hasAnswer === undefined ? '=' : 'exists', hasAnswer, answerBoolean } = when;
   if (said === 'exists') return [{ question: id, operator: (hasAnswer ?? answerBoolean) === false ? 'IsNotAnswered' : 'IsAnswered' }];
-  const value = valueOf(when);
+  const value = when.answerQuantity === undefined ? valueOf(when) : quantityOf(when.answerQuantity, question);
+  if (typeof value === 'object') return value.reason;
   if (value === undefined) return 'its value is of a type that answers do not have here.';
+  const { system } = when.answerCoding ?? {};
+  const known = question.systems.get(value);
+  if (system !== undefined && known !== undefined && system !== known)
+    return `its code "${value}" is one of ${system}, and that of the question one of ${known}.`;
   const condition = (operator: QuestionCondition['operator']): QuestionCondition => ({ question: id, operator, values: [value] });
   const same = condition(isMany ? 'Contains' : 'IsEqualTo');
   if (said === '=') return [same];
@@ -98,9 +122,19 @@ function alternativesOf(when: EnableWhen, question: ImportedQuestion | undefined
 }
 
 /** A value as answers hold it. */
-function valueOf({ answerBoolean, answerInteger, answerDecimal, answerDate, answerString, answerCoding, answerQuantity }: EnableWhen): string | undefined {
+function valueOf({ answerBoolean, answerInteger, answerDecimal, answerDate, answerString, answerCoding }: EnableWhen): string | undefined {
   if (answerBoolean !== undefined) return answerBoolean ? 'Yes' : 'No';
-  const number = answerInteger ?? answerDecimal ?? answerQuantity?.value;
+  const number = answerInteger ?? answerDecimal;
   const text = number?.toString() ?? answerDate ?? answerString ?? (answerCoding && valueOfCoding(answerCoding));
   return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+/** A quantity in the unit of the question's answers, or why it cannot be compared with them. */
+function quantityOf(quantity: NonNullable<EnableWhen['answerQuantity']>, { unit }: ImportedQuestion): string | { reason: string } | undefined {
+  const { value, comparator } = quantity;
+  if (value === undefined) return undefined;
+  const converted = comparator === undefined ? inUnit(quantity, unit) : undefined;
+  return (
+    converted?.toString() ?? { reason: `it compares with ${comparator ?? ''}${`${value} ${textOfUnit(quantity)}`.trim()}, and ${whyNot(comparator, unit)}` }
+  );
 }

@@ -1,10 +1,14 @@
 import type { Question, Questionnaire, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { formulasOf, type ImportedQuestion } from './enable-when';
 import { Ids } from './ids';
+import { systemsOf } from './options';
 import { pageDrafts } from './pages';
-import { controlOf, isHidden, questionOf, tellLosses } from './questions';
+import { controlOf, isHidden, questionOf, tellLosses, understood, unitOf } from './questions';
+import { Reads, readWhole } from './reads';
 import { Remarks } from './remarks';
 import { extensionName, type Item, type Resource } from './resource';
+import { tellUnread } from './unread';
+import { ValueSets } from './value-sets';
 
 type Page = Questionnaire['pages'][number];
 type Content = Page['contents'][number];
@@ -27,8 +31,10 @@ interface Entry {
  */
 export function importQuestionnaire(resource: Resource, id: string | undefined, fieldset: string, lines?: ReadonlyMap<string, number>): Imported {
   const remarks = new Remarks(lines);
-  const reader = new Reader(resource, remarks);
+  const reads = new Reads();
+  const reader = new Reader(reads.of(resource), remarks);
   const pages = reader.pages();
+  tellUnread(resource, { reads, usedBy: reader.usedBy, understood: (name) => understood.includes(name) }, remarks);
   tellWhole(resource, remarks);
   return {
     questionnaire: {
@@ -47,9 +53,10 @@ export function importQuestionnaire(resource: Resource, id: string | undefined, 
 /** What is said of a questionnaire itself. */
 function tellWhole(resource: Resource, remarks: Remarks): void {
   for (const one of resource.extension ?? []) remarks.leftOut(`the extension ${extensionName(one)} of the questionnaire`);
-  const kept = ['resourceType', 'id', 'name', 'title', 'description', 'contained', 'item', 'extension', 'copyright'];
+  const kept = ['resourceType', 'id', 'name', 'title', 'description', 'contained', 'item', 'extension', 'modifierExtension', 'copyright'];
   const others = Object.keys(resource).filter((key) => !kept.includes(key));
   if (isOfStu3(resource.item)) remarks.say('It is written as STU3 had it: "option" and "options" are read, and conditions without operators.');
+  if (resource.modifierExtension !== undefined) remarks.say('The questionnaire has a "modifierExtension", which may change what it means: look at it.');
   if (others.length > 0) remarks.say(`Of the questionnaire itself these are left out: ${others.join(', ')}.`);
   if (typeof resource.copyright === 'string') remarks.say(`Mind its copyright: ${resource.copyright.replace(/\s+/g, ' ').trim()}`);
 }
@@ -64,10 +71,16 @@ class Reader {
   readonly #ids = new Ids();
   readonly #taken = new Map<string, ImportedQuestion>();
   readonly #formulas = new Map<Item, QuestionFormula[]>();
+  readonly #valueSets: ValueSets;
 
   constructor(resource: Resource, remarks: Remarks) {
     this.#resource = resource;
     this.#remarks = remarks;
+    this.#valueSets = new ValueSets(resource.contained ?? [], remarks);
+  }
+
+  get usedBy(): ReadonlyMap<number, string> {
+    return this.#valueSets.usedBy;
   }
 
   pages(): Page[] {
@@ -132,13 +145,14 @@ class Reader {
   #display(item: Item, needs: Item[]): Entry[] {
     const text = item.text?.trim();
     if (text && !isHidden(item)) return [{ content: { id: this.#idOf(item), information: text }, needs }];
+    readWhole(item);
     this.#remarks.of(item.linkId, text ? 'it is left out: it never shows.' : 'it is left out: it has no text.');
     return [];
   }
 
   #question(item: Item, needs: Item[]): Entry[] {
     const id = this.#idOf(item);
-    const made = questionOf(item, id, this.#resource, this.#remarks);
+    const made = questionOf(item, id, this.#valueSets, this.#remarks);
     const nested = item.item ?? [];
     const beside = (...controls: string[]) => nested.find((one) => one.type === 'display' && controls.includes(controlOf(one) ?? '') && one.text?.trim());
     const help = beside('help', 'flyover', 'prompt');
@@ -149,7 +163,10 @@ class Reader {
     const rest = nested.filter((one) => one !== help && !(hasUnit && one === unit) && !(hasEnds && (one === lower || one === upper)));
     if (rest.length > 0) this.#remarks.of(item.linkId, 'what stood within its answer stands behind it.');
     const behind = rest.flatMap((child) => this.#entries(child, needs));
-    if (made === undefined) return behind;
+    if (made === undefined) {
+      readWhole(item);
+      return behind;
+    }
     const question: Question = {
       ...made,
       ...(help?.text && { help: help.text.trim() }),
@@ -157,7 +174,15 @@ class Reader {
       ...(hasEnds && { ends: { minimum: lower.text?.trim() ?? '', maximum: upper.text?.trim() ?? '' } }),
     };
     if (this.#taken.has(item.linkId)) this.#remarks.of(item.linkId, 'another item has this link id: conditions look at the first.');
-    else this.#taken.set(item.linkId, { id, isMany: question.type === 'MultipleChoice', isWhole: ['Integer', 'Scale'].includes(question.type) });
+    else
+      this.#taken.set(item.linkId, {
+        id,
+        isMany: question.type === 'MultipleChoice',
+        isWhole: ['Integer', 'Scale'].includes(question.type),
+        unit: unitOf(item),
+        systems: question.options === undefined ? new Map() : systemsOf(item, this.#valueSets),
+        texts: new Map(question.options?.map(({ value, text }) => [value, text])),
+      });
     return [{ content: question, needs }, ...(item.type === 'open-choice' ? this.#ownWords(item, question, needs) : []), ...behind];
   }
 
@@ -203,5 +228,6 @@ function joined(formulas: readonly QuestionFormula[]): QuestionFormula[] {
   return [...(plain.length > 0 ? [{ all: plain }] : []), ...formulas.filter((formula) => 'any' in formula)];
 }
 
-/** An item within a hidden group. */
-const hidden = (item: Item): Item => ({ ...item, extension: [...(item.extension ?? []), { url: 'questionnaire-hidden', valueBoolean: true }] });
+/** An item within a hidden group: as it is, but for what hides it. It is not copied, since what is copied counts as read. */
+const hidden = (item: Item): Item =>
+  Object.create(item, { extension: { value: [...(item.extension ?? []), { url: 'questionnaire-hidden', valueBoolean: true }] } }) as Item;

@@ -1,16 +1,19 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
 import { folded } from '../../runtime/format/plain-text';
-import { type Coding, type Contained, extensionName, extensionOf, type Item, type Resource } from './resource';
+import { type Coding, extensionName, extensionOf, type Item } from './resource';
+import { readWhole } from './reads';
 import type { Remarks } from './remarks';
+import type { ValueSets } from './value-sets';
 
 type Options = NonNullable<Question['options']>;
 
 /** What can be chosen of an item, in its own list or in a value set that the file holds. A text says why nothing can. */
-export function optionsOf(item: Item, { contained = [] }: Resource, remarks: Remarks): Options | string {
+export function optionsOf(item: Item, valueSets: ValueSets, remarks: Remarks): Options | string {
   const named = item.answerValueSet ?? item.options?.reference;
   const own = item.answerOption ?? item.option;
   if (own === undefined && named === undefined) return 'it has no options';
-  const options = own ? listed(item, own, remarks) : fromValueSet(named ?? '', contained);
+  if (own !== undefined && named !== undefined) remarks.of(item.linkId, `the options of ${named} are left out: it has options of its own.`);
+  const options = own ? listed(item, own, valueSets, remarks) : fromValueSet(named ?? '', item.linkId, valueSets);
   if (typeof options === 'string') return options;
   if (options.length === 0) return own ? 'it has no options' : `its options stand in ${named}, which lists none`;
   const seen = new Set<string>();
@@ -22,9 +25,14 @@ export function optionsOf(item: Item, { contained = [] }: Resource, remarks: Rem
 }
 
 /** The value that is stored of a coded answer: its code, or its words where it has none. */
-export const valueOfCoding = ({ code, display }: Coding): string => (code ?? '').trim() || (display ?? '').trim();
+export const valueOfCoding = (coding: Coding): string => (coding.code ?? '').trim() || (coding.display ?? '').trim();
 
-function listed({ linkId, repeats }: Item, given: NonNullable<Item['answerOption']>, remarks: Remarks): Options {
+function fromValueSet(name: string, linkId: string, valueSets: ValueSets): Options | string {
+  const codes = valueSets.codesOf(name, linkId);
+  return typeof codes === 'string' ? codes : codes.map(({ code, display }) => ({ value: code, text: display ?? code }));
+}
+
+function listed({ linkId, repeats }: Item, given: NonNullable<Item['answerOption']>, valueSets: ValueSets, remarks: Remarks): Options {
   return given.flatMap((option) => {
     if (option.initialSelected === true)
       remarks.of(linkId, 'an option that is chosen already at the beginning is not: nothing is answered before the person does.');
@@ -34,36 +42,20 @@ function listed({ linkId, repeats }: Item, given: NonNullable<Item['answerOption
     const { valueCoding, valueString, valueInteger, valueDate, valueTime } = option;
     const plain = valueString ?? valueInteger?.toString() ?? valueDate ?? valueTime;
     const value = valueCoding ? valueOfCoding(valueCoding) : (plain ?? '').trim();
-    if (value !== '') return [{ value, text: valueCoding?.display?.trim() || value, ...(isExclusive && { exclusive: true as const }) }];
+    if (valueCoding?.system !== undefined) remarks.leftOut('the system of codes of options');
+    const text = valueCoding && (valueCoding.display?.trim() || valueSets.displayOf({ system: valueCoding.system, code: value }, linkId));
+    if (value !== '') return [{ value, text: text || value, ...(isExclusive && { exclusive: true as const }) }];
+    readWhole(option);
     remarks.of(linkId, 'an option is left out: it has neither a code nor words.');
     return [];
   });
 }
 
-/** The options of a value set that the file holds, and of those and the code systems that it names. A text says which one lists none. */
-function fromValueSet(name: string, contained: readonly Contained[], way: readonly string[] = []): Options | string {
-  const held = contained.find(({ id, url, resourceType }) => resourceType !== 'CodeSystem' && [id && `#${id}`, id, url].includes(name));
-  if (held === undefined) return `its options stand in ${name}, which is not in the file`;
-  if (way.includes(name)) return `its options stand in ${name}, which names itself`;
-  const { expansion, compose } = held;
-  if (expansion?.contains) return concepts(expansion.contains);
-  const found = (compose?.include ?? []).map((include): Options | string => {
-    if (include.concept) return concepts(include.concept);
-    const others = (include.valueSet ?? []).map((other) => fromValueSet(other, contained, [...way, name]));
-    const missing = others.find((other) => typeof other === 'string');
-    if (missing !== undefined) return missing as string;
-    if (include.valueSet) return others.flat() as Options;
-    const system = contained.find(({ resourceType, url }) => resourceType === 'CodeSystem' && url === include.system);
-    if (system?.concept && include.filter === undefined) return concepts(system.concept);
-    return `its options stand in ${name}, which names those of ${include.system ?? 'nothing'} and lists none`;
-  });
-  const missing = found.find((one) => typeof one === 'string');
-  return missing === undefined ? (found.flat() as Options) : (missing as string);
+/** The systems of the codes that can be chosen of an item, by their codes. */
+export function systemsOf(item: Item, valueSets: ValueSets): ReadonlyMap<string, string> {
+  const own = item.answerOption ?? item.option;
+  const named = item.answerValueSet ?? item.options?.reference;
+  const codes = own === undefined && named !== undefined ? valueSets.codesOf(named, item.linkId) : [];
+  const coded = own?.flatMap(({ valueCoding }) => (valueCoding === undefined ? [] : [{ code: valueOfCoding(valueCoding), system: valueCoding.system }]));
+  return new Map((coded ?? (typeof codes === 'string' ? [] : codes)).flatMap(({ code, system }) => (system === undefined ? [] : [[code, system] as const])));
 }
-
-const concepts = (of: NonNullable<Contained['concept']>): Options =>
-  of.flatMap((concept) => {
-    const value = valueOfCoding(concept);
-    const within = [concept.contains, concept.concept].flatMap((list) => (Array.isArray(list) ? concepts(list as NonNullable<Contained['concept']>) : []));
-    return value === '' ? within : [{ value, text: concept.display?.trim() || value }, ...within];
-  });

@@ -1,9 +1,10 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
 import { expressionName } from './enable-when';
 import { optionsOf } from './options';
-import { extensionName, extensionOf, type Item, type Resource } from './resource';
+import { extensionName, extensionOf, type Item } from './resource';
 import type { Remarks } from './remarks';
-import { tellUnknownKeys } from './unknown-keys';
+import { inUnit, textOfUnit, type Unit, whyNot } from './units';
+import type { ValueSets } from './value-sets';
 
 /** The kinds of questions, by the types of FHIR that are one of them. */
 const types: Record<string, string> = {
@@ -34,7 +35,15 @@ const losses: Record<string, string> = {
 const [shortest, longest] = [200, 4000];
 
 /** Extensions that are understood; the others are told. */
-const understood = [expressionName, 'minValue', 'maxValue', 'maxDecimalPlaces', 'questionnaire-unit', 'questionnaire-hidden', 'questionnaire-itemControl'];
+export const understood = [
+  expressionName,
+  'minValue',
+  'maxValue',
+  'maxDecimalPlaces',
+  'questionnaire-unit',
+  'questionnaire-hidden',
+  'questionnaire-itemControl',
+];
 /** Extensions of which a person would miss something. */
 const missed: Record<string, string> = {
   'sdc-questionnaire-calculatedExpression': 'its answer was computed; here a person gives it.',
@@ -49,7 +58,7 @@ const missed: Record<string, string> = {
 };
 
 /** A question by its item, without its formulas; nothing where its type has no like here. */
-export function questionOf(item: Item, id: string, resource: Resource, remarks: Remarks): Question | undefined {
+export function questionOf(item: Item, id: string, valueSets: ValueSets, remarks: Remarks): Question | undefined {
   const { linkId, text, required } = item;
   const type = Object.hasOwn(types, item.type) ? types[item.type] : undefined;
   if (type === undefined) {
@@ -64,7 +73,7 @@ export function questionOf(item: Item, id: string, resource: Resource, remarks: 
   return {
     id,
     question: text?.trim() || linkId.trim() || '…',
-    ...(isChoice ? choice(item, resource, remarks) : plain(item, type, remarks)),
+    ...(isChoice ? choice(item, valueSets, remarks) : plain(item, type, remarks)),
     ...(required !== true && { optional: true as const }),
     ...(isHidden(item) && { hidden: true as const }),
   };
@@ -89,14 +98,13 @@ export function tellLosses(item: Item, remarks: Remarks): void {
   const control = controlOf(item);
   if (control !== undefined && !controls.includes(control)) remarks.leftOut(`the control "${control}"`);
   if (item.modifierExtension !== undefined) remarks.of(item.linkId, 'it has a "modifierExtension", which may change what it means: look at it.');
-  tellUnknownKeys(item, remarks);
 }
 
 /** Controls that are understood, or that only say how what is asked is drawn as it is drawn here. */
 const controls = ['slider', 'help', 'flyover', 'prompt', 'unit', 'lower', 'upper', 'page', 'tab-container', 'radio-button', 'check-box', 'text-box'];
 
-function choice(item: Item, resource: Resource, remarks: Remarks): Pick<Question, 'type' | 'options' | 'maxLength'> {
-  const options = optionsOf(item, resource, remarks);
+function choice(item: Item, valueSets: ValueSets, remarks: Remarks): Pick<Question, 'type' | 'options' | 'maxLength'> {
+  const options = optionsOf(item, valueSets, remarks);
   if (typeof options !== 'string') return { type: item.repeats === true ? 'MultipleChoice' : 'SingleChoice', options };
   remarks.of(item.linkId, `${options}: it is asked as a short text.`);
   return { type: 'ShortText' };
@@ -105,11 +113,11 @@ function choice(item: Item, resource: Resource, remarks: Remarks): Pick<Question
 function plain(item: Item, type: string, remarks: Remarks): Pick<Question, 'type' | 'unit' | 'minimum' | 'maximum' | 'decimals' | 'maxLength'> {
   if (item.repeats === true) remarks.of(item.linkId, 'several answers could be given; here one.');
   if (type === 'ShortText' || type === 'LongText') return lengths(item, type, remarks);
-  const [minimum, maximum] = ['minValue', 'maxValue'].map((name) => numberIn(item, name));
   if (type === 'Date' && (extensionOf(item, 'minValue') ?? extensionOf(item, 'maxValue'))) remarks.of(item.linkId, 'the limits of its dates are left out.');
   if (type !== 'Integer' && type !== 'Decimal') return { type };
   const { valueCoding } = extensionOf(item, 'questionnaire-unit') ?? {};
   const unit = valueCoding?.display ?? valueCoding?.code;
+  const [minimum, maximum] = ['minValue', 'maxValue'].map((name) => limitOf(item, name, unitOf(item), remarks));
   const isScale = type === 'Integer' && controlOf(item) === 'slider' && minimum !== undefined && maximum !== undefined;
   const decimals = extensionOf(item, 'maxDecimalPlaces')?.valueInteger;
   return {
@@ -128,7 +136,20 @@ function lengths({ linkId, maxLength }: Item, type: string, remarks: Remarks): P
   return { type: type === 'ShortText' && length > shortest ? 'LongText' : type, maxLength: length };
 }
 
-function numberIn(item: Item, name: string): number | undefined {
+/** The unit of an item's answers: as its extension says, or an item for its unit within it. */
+export function unitOf(item: Item): Unit {
+  const { valueCoding } = extensionOf(item, 'questionnaire-unit') ?? {};
+  if (valueCoding !== undefined) return { code: valueCoding.code, unit: valueCoding.display };
+  return { unit: item.item?.find((one) => one.type === 'display' && controlOf(one) === 'unit')?.text };
+}
+
+/** A limit of an item's answers, in their unit. */
+function limitOf(item: Item, name: string, unit: Unit, remarks: Remarks): number | undefined {
   const { valueInteger, valueDecimal, valueQuantity } = extensionOf(item, name) ?? {};
-  return valueInteger ?? valueDecimal ?? valueQuantity?.value;
+  if (valueQuantity === undefined) return valueInteger ?? valueDecimal;
+  const { value, comparator } = valueQuantity;
+  const written = `${value ?? ''} ${textOfUnit(valueQuantity)}`.trim();
+  const limit = comparator === undefined ? inUnit(valueQuantity, unit) : undefined;
+  if (limit === undefined) remarks.of(item.linkId, `its limit ("${name}") of ${comparator ?? ''}${written} is left out: ${whyNot(comparator, unit)}`);
+  return limit;
 }

@@ -17,7 +17,12 @@ export class Remarks {
 
   /** About one item. */
   of(linkId: string, sentence: string): void {
-    this.#told.push(`Item "${linkId}": ${sentence}`);
+    this.#told.push(`Item "${linkId}"${this.lineOf(linkId)}: ${sentence}`);
+  }
+
+  /** About one item, where the same may be found several times. */
+  once(linkId: string, sentence: string): void {
+    if (!this.#told.includes(`Item "${linkId}"${this.lineOf(linkId)}: ${sentence}`)) this.of(linkId, sentence);
   }
 
   /** About the whole. */

@@ -3,7 +3,13 @@ import { z } from 'zod';
 const coding = z.looseObject({ system: z.string().optional(), code: z.string().optional(), display: z.string().optional() });
 export type Coding = z.infer<typeof coding>;
 
-const quantity = z.looseObject({ value: z.number().optional(), unit: z.string().optional(), code: z.string().optional() });
+const quantity = z.looseObject({
+  value: z.number().optional(),
+  unit: z.string().optional(),
+  code: z.string().optional(),
+  comparator: z.string().optional(),
+  system: z.string().optional(),
+});
 
 /** What stands in a place that may hold values of several types, such as answer[x]. */
 const extension = z.looseObject({
@@ -64,9 +70,17 @@ const item = z.looseObject({
 /** An item of a questionnaire: a group, something that is asked, or something that is only read. */
 export type Item = z.infer<typeof item>;
 
-const concept = z.looseObject({ code: z.string().optional(), display: z.string().optional() });
+const concept = z.looseObject({
+  system: z.string().optional(),
+  code: z.string().optional(),
+  display: z.string().optional(),
+  abstract: z.boolean().optional(),
+  inactive: z.boolean().optional(),
+  property: z.array(z.looseObject({ code: z.string().optional(), valueBoolean: z.boolean().optional(), valueCode: z.string().optional() })).optional(),
+});
 const included = z.looseObject({
   system: z.string().optional(),
+  version: z.string().optional(),
   valueSet: z.array(z.string()).optional(),
   concept: z.array(concept).optional(),
   filter: z.array(z.unknown()).optional(),
@@ -75,11 +89,16 @@ const contained = z.looseObject({
   resourceType: z.string().optional(),
   id: z.string().optional(),
   url: z.string().optional(),
+  version: z.string().optional(),
   /** Of a value set: which codes it has. */
-  compose: z.looseObject({ include: z.array(included).optional() }).optional(),
-  expansion: z.looseObject({ contains: z.array(concept).optional() }).optional(),
+  compose: z.looseObject({ include: z.array(included).optional(), exclude: z.array(included).optional() }).optional(),
+  expansion: z
+    .looseObject({ contains: z.array(concept).optional(), total: z.number().optional(), offset: z.number().optional(), parameter: z.unknown().optional() })
+    .optional(),
   /** Of a code system: its codes. */
   concept: z.array(concept).optional(),
+  content: z.string().optional(),
+  supplements: z.string().optional(),
 });
 /** A value set, or a code system, that a questionnaire brings with it. */
 export type Contained = z.infer<typeof contained>;
@@ -100,7 +119,7 @@ export const resource = z.looseObject({
 export type Resource = z.infer<typeof resource>;
 
 /** The address of an extension without what all of them begin with. */
-export const extensionName = ({ url }: Extension): string => url.replace(/^.*\//, '');
+export const extensionName = ({ url }: { url: string }): string => url.replace(/^.*\//, '');
 
 /** An extension by its name. */
 export const extensionOf = (holder: { extension?: Extension[] | undefined }, name: string): Extension | undefined =>

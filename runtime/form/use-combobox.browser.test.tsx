@@ -138,9 +138,10 @@ test('Escape closes and goes no further, the next one goes on; leaving by Tab is
   expect(told.left).toBe(1);
 });
 
-test('keys of an input method are left to it', async () => {
+// Safari ends a composition before the key that ends it, and says what the key was for by its number alone.
+test.each([{ isComposing: true }, { keyCode: 229 }])('keys of an input method are left to it: %j', async (said) => {
   const { told, control, active } = await show({ start: 0 });
   await userEvent.keyboard('{ArrowDown}');
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...said }));
   expect([active(), told.picked, control.getAttribute('aria-expanded')]).toEqual(['Ann', [], 'true']);
 });

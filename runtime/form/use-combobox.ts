@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { isOfInputMethod } from './input-method';
 
 /** The list of a combobox: what its control moves about in. */
 export interface ComboboxList {
@@ -32,7 +33,7 @@ export function useCombobox({ id, label, count, isOpen, open, pick, start = -1, 
     else if (count > 0) setActive((after ?? around(count))(active, step));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const steps: Record<string, number | false | undefined> = {
       ArrowDown: 1,
       ArrowUp: -1,
@@ -97,7 +98,7 @@ export interface Closing {
  */
 export const closingProps = ({ isOpen, close, leave }: Closing) => ({
   onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || !isOpen || isOfInputMethod(event)) return;
     event.stopPropagation();
     event.preventDefault();
     close();

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import { FieldNode } from '../form/FieldNode';
 import { FormProvider, type FormContextValue } from '../form/form-context';
 import { FormStore } from '../form/form-store';
+import { isOfInputMethod } from '../form/input-method';
 import { unreadableFields } from '../form/use-typed-text';
 import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { EditedCell } from './edit-cell';
@@ -82,7 +83,7 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
         // The grid around the cell has keys of its own.
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === 'Escape') finish(true);
+          if (event.key === 'Escape' && !isOfInputMethod(event)) finish(true);
         }}
       >
         <FieldNode planned={planned} />

@@ -1,6 +1,16 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { isBlankText, arrowStep, type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import {
+  arrowStep,
+  type ChoiceItem,
+  closingParts,
+  controlProps,
+  isBlankText,
+  isOfInputMethod,
+  translated,
+  useCombobox,
+  type WidgetProps,
+} from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -83,7 +93,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     event.preventDefault();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || isFixed) return;
+    if (isOfInputMethod(event) || isFixed) return;
     if (arrowStep(event) === -1 && control.current?.selectionEnd === 0) return [...(chips.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     if (event.key === 'Backspace' && text === '') {
       const last = chosen.at(-1);

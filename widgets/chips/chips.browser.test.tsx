@@ -24,6 +24,21 @@ test('Enter takes the first chip that is found, and the arrow keys go from chip 
   await expect.element(control).toHaveFocus();
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])('keys of an input method choose and remove nothing: %j', async (said) => {
+  const { written } = await showWidget(chips, { value: [0], options: { items } });
+  const control = page.getByRole('combobox', { name: 'Example' });
+  const press = (...keys: string[]) => {
+    for (const key of keys) control.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...said }));
+  };
+  await userEvent.click(control);
+  press('Enter', ',', 'Backspace');
+  await userEvent.keyboard('bir');
+  press('Enter', ',');
+  expect(written).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(written).toEqual([[0, 1]]);
+});
+
 test('from right to left the arrow keys go the other way', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
-import { isBlankText, lengthOf, Tipped, translated } from '../../runtime/widget-contract';
+import { isBlankText, isOfInputMethod, lengthOf, Tipped, translated } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
 import { LengthCount } from '../text/LengthCount';
 import { readContent } from '../file-upload/read-content';
@@ -115,7 +115,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
         onChange={(event) => write(event.target.value)}
         onBlur={() => keepNow.current()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOfInputMethod(event)) send();
         }}
       />
       <LengthCount text={text} maximum={maximum} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { NumberOptions } from '../../schemas/generated/widgets';
-import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, isOfInputMethod, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { isUnreadable, readNumber, stepped } from './typed-number';
 
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -24,7 +24,7 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
     onChange(readNumber(next));
   };
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || disabled || readonly || isUnreadable(text)) return;
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || disabled || readonly || isUnreadable(text) || isOfInputMethod(event)) return;
     event.preventDefault();
     const step = options.step ?? limit(schema.multipleOf);
     type(String(stepped(number, event.key === 'ArrowUp' ? 1 : -1, { ...(step === undefined ? {} : { step }), ...given(limits) })));

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeLink } from '../rich-content/safe-link';
 import type { PanelProps } from './tools';
-import { translated } from '../../runtime/widget-contract';
+import { isOfInputMethod, translated } from '../../runtime/widget-contract';
 
 /** An address without a scheme is one of the web. Browsers differ in what they make of spaces: no address has any. */
 function addressOf(typed: string): string | undefined {
@@ -30,7 +30,7 @@ export function LinkPanel({ editor, close }: PanelProps) {
   };
   // A form within the form that the text is in would send that one.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return;
     event.preventDefault();
     event.stopPropagation();
     set();

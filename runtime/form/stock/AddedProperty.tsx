@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { translated } from '../../format/language';
 import { word } from '../../words';
+import { isOfInputMethod } from '../input-method';
 
 interface AddedPropertyProps {
   name: string;
@@ -80,6 +81,7 @@ export function AddProperty({ id, group, isTaken, isFixed, onAdd }: AddPropertyP
           aria-invalid={isDouble || undefined}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
+            if (isOfInputMethod(event)) return;
             if (event.key === 'Escape') setName(undefined);
             if (event.key !== 'Enter') return;
             event.preventDefault();

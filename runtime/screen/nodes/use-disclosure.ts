@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { platformTimers } from '../../format/long-timers';
+import { isOfInputMethod } from '../../form/input-method';
 
 /**
  * What a button opens below itself: a click or the pointer opens it, Escape and a click elsewhere close it, and so does a pointer that has been
@@ -59,7 +60,7 @@ export function useDisclosure(leaveAfter: number) {
         if (pointerType === 'mouse') timer.current = platformTimers.setTimeout(() => setOpen(false), leaveAfter);
       },
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (event.key !== 'Escape' || !isOpen || isOfInputMethod(event)) return;
         event.stopPropagation();
         dismiss();
       },
