@@ -44,7 +44,9 @@ const standing = async (client: Client) => (await client.get<SecondFactor>('/use
 const isSignedIn = async (client: Client) => (await client.get<Session>('/session')).body.SignedIn;
 const subjectsTo = async (recipient: string) => (await messagesTo(server, recipient)).map(({ Subject }) => Subject);
 const lastActionOf = async (userName: string) =>
-  (await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: (await personOf(server, userName)).UserId }, 1))[0];
+  (await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: (await personOf(server, userName)).UserId }, 5)).find(
+    ({ Action }) => Action !== 'SignedIn',
+  );
 
 /** A person who has turned it on. */
 async function turnedOn(userName = coach) {
