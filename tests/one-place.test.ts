@@ -55,6 +55,13 @@ const places: Place[] = [
     why: 'Send by sendMessage of server/calls/send-message.ts: it counts what somebody causes, or says why it is not counted.',
   },
   {
+    what: 'what a password is',
+    among: ['server/**/*.ts'],
+    mark: /@node-rs\/argon2/,
+    places: ['server/areas/passwords/hash.ts'],
+    why: 'Use hashPassword and isPassword of server/areas/passwords/hash.ts: they compare in one form.',
+  },
+  {
     what: 'what a file is',
     among: ['server/**/*.ts'],
     mark: /\bfileTypeFromBuffer\b|\btypeOf\(/,

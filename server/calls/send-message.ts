@@ -5,7 +5,7 @@ import type { NewMessage } from '../records/outbox';
 import type { Records } from './tools';
 
 /** Who causes a message by what they do. It costs its recipient something, so it is counted: for the pair, for the recipient, and for who writes. */
-export interface Sender {
+interface Sender {
   /** Whoever sits at the keyboard. */
   by: string;
   /** Whether the words are theirs. */

@@ -8,7 +8,7 @@ import { typeOf } from './type-of';
 /** The one list of kinds of files that are taken, and how many pixels a picture may have. */
 export type FileLimits = Pick<Constants['server'], 'fileTypes' | 'filePixels'>;
 
-export type JudgedFile = { Type: string } | { fault: 'content' | 'pixels' };
+type JudgedFile = { Type: string } | { fault: 'content' | 'pixels' };
 
 /** Judges a file by its content: its kind is on the list of accepted ones and what its name says, and a picture can be read and is not too large. */
 export async function judgeFile(content: Uint8Array, said: Pick<StoredFile, 'Name'>, { fileTypes, filePixels }: FileLimits): Promise<JudgedFile> {
