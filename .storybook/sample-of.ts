@@ -56,7 +56,7 @@ const recordOf = (schema: JsonSchema | undefined, records: Revision['records']):
 
 const typeOf = ({ type }: JsonSchema): unknown => (Array.isArray(type) ? type[0] : type);
 const isFreeText = (schema: JsonSchema): boolean =>
-  typeOf(schema) === 'string' && !Object.hasOwn(schema, 'const') && schema.enum === undefined && [undefined, 'email'].includes(schema.format as string);
+  typeOf(schema) === 'string' && !Object.hasOwn(schema, 'const') && schema.enum === undefined && [undefined, 'email', 'line'].includes(schema.format as string);
 /** Each object once: the demo tells of one in several answers. */
 const uniqueOf = (objects: Record<string, unknown>[]) => [...new Map(objects.map((one) => [JSON.stringify(Object.values(one)[0]), one])).values()];
 

@@ -55,6 +55,13 @@ const places: Place[] = [
     why: 'Send by sendMessage of server/calls/send-message.ts: it counts what somebody causes, or says why it is not counted.',
   },
   {
+    what: 'what a password is',
+    among: ['server/**/*.ts'],
+    mark: /@node-rs\/argon2/,
+    places: ['server/areas/passwords/hash.ts'],
+    why: 'Use hashPassword and isPassword of server/areas/passwords/hash.ts: they compare in one form.',
+  },
+  {
     what: 'what a file is',
     among: ['server/**/*.ts'],
     mark: /\bfileTypeFromBuffer\b|\btypeOf\(/,
@@ -93,4 +100,48 @@ test('no schema has a pattern of its own for addresses: it names a format', () =
   expect(written.length).toBeGreaterThan(20);
   const looksLikeAddress = ({ pattern }: { pattern: string }) => /^\^\(?\\?\/|https?:|\|\\?\//.test(pattern);
   expect(written.filter(looksLikeAddress)).toEqual([]);
+});
+
+type JsonSchema = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** The records that a request may bring, with those within them. */
+function requestRecords(): Map<string, JsonSchema> {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as JsonSchema;
+  const records = new Map(filesOf(['schemas/records/*.json']).map((file) => [`record:${String(read(file).title)}`, read(file)]));
+  const found = new Map<string, JsonSchema>();
+  const follow = (value: unknown): void => {
+    if (!isObject(value)) return;
+    for (const [key, part] of Object.entries(value)) {
+      const record = key === '$ref' && typeof part === 'string' ? records.get(part) : undefined;
+      if (record === undefined) follow(part);
+      else if (!found.has(String(part))) follow(found.set(String(part), record) && record);
+    }
+  };
+  for (const file of filesOf(['schemas/endpoints/*.json']))
+    for (const methods of Object.values((read(file).paths ?? {}) as JsonSchema))
+      for (const method of Object.values(methods as JsonSchema)) follow((method as JsonSchema).requestBody);
+  for (const file of filesOf(['schemas/resources/*.json'])) follow({ $ref: `record:${String(read(file).record)}` });
+  return found;
+}
+
+/** Names of what is there already: they are looked up, or cleaned where they are kept. */
+const lookedUp = /UserName|userName|FieldName|TrackerName|AttachmentName|UploadImageName|^record:(StoredFile|RegistrationEvent)/;
+
+test('a name that is kept is one line: its schema has the format line', () => {
+  const names: string[] = [];
+  const without: string[] = [];
+  const walk = (at: string, value: unknown): void => {
+    if (!isObject(value)) return;
+    for (const [name, property] of Object.entries((value.properties ?? {}) as Record<string, JsonSchema>)) {
+      const isName = /(Name|Title|Subject|Label)$/.test(name) && [property.type].flat().includes('string') && property.enum === undefined;
+      if (!isName || lookedUp.test(`${at}/${name}`)) continue;
+      names.push(name);
+      if (property.format !== 'line') without.push(`${at}/${name}`);
+    }
+    for (const part of Object.values(value)) walk(at, part);
+  };
+  for (const [name, record] of requestRecords()) walk(name, record);
+  expect(names.length).toBeGreaterThan(15);
+  expect(without).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { linkAddress, sitePath, webAddress } from '../format/addresses';
 
+/** One line of text: no line break of any kind, and no other control character. */
+const line = /^[^\p{Cc}\u2028\u2029]*$/u;
+
 /**
- * The formats of addresses: schemas name them and write no patterns of their own. As regular expressions they are part of the code that is made for a page,
+ * The formats of addresses and of names: schemas name them and write no patterns of their own. As regular expressions they are part of the code that is made for a page,
  * so the browser judges them too.
  */
-export const addressFormats: Record<string, RegExp> = { 'site-path': sitePath, 'web-address': webAddress, 'link-address': linkAddress };
+export const addressFormats: Record<string, RegExp> = { 'site-path': sitePath, 'web-address': webAddress, 'link-address': linkAddress, line };
 
 /** Lets a table of formats know those of addresses. */
 export function knowAddresses(formats: Record<string, (text: string) => boolean>): void {

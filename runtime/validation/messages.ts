@@ -39,6 +39,7 @@ const formats: Record<string, Sentence> = {
   'site-path': plain(asText('Enter an address that begins with /, for a page or a file on this site.')),
   'web-address': plain(asText('Enter an address that begins with https://.')),
   'link-address': plain(asText('Enter an address that begins with https://, or with / for a file on this site.')),
+  line: plain(asText('Write this on one line.')),
   uri: plain(asText('Enter an address, such as https://example.com.')),
 };
 const ofFormat = plain(asText('{name} is not a valid {limit}.'));

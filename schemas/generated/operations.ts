@@ -72,6 +72,19 @@ export interface Operations {
     answer: boolean;
   };
   /**
+   * When somebody last signed in to the caller's account.
+   */
+  listOwnSignIns: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: string[];
+  };
+  /**
    * How the caller stands to the second factor.
    */
   getSecondFactor: {
@@ -6100,7 +6113,7 @@ export interface AreaQueries {
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
-  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
+  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'listOwnSignIns' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   approvals: 'updateAdminEmails' | 'listChallengeApprovals' | 'updateChallengeApprovals' | 'deleteSelfReportAttachment';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';

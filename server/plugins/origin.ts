@@ -18,3 +18,14 @@ export function isLocal({ socket, headers }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return (address === '::1' || address.startsWith('127.')) && !passedOn.some((name) => headers[name] !== undefined);
 }
+
+/**
+ * Whether a handshake comes from a page of this site. Browsers always name the page's origin, and cross-origin rules do not hold for sockets; what is no
+ * browser names none, and needs its ticket all the same.
+ */
+export function isOwnPage({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const hosts = [host, ...(publicUrl === undefined ? [] : [new URL(publicUrl).host])].map((name) => name.toLowerCase());
+  return hosts.includes(new URL(origin).host);
+}

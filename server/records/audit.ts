@@ -17,12 +17,13 @@ export const auditRecords = (database: Database) => ({
     await database.insert(auditEntries).values({ ...entry, At: now });
   },
 
-  /** The entries about one thing, the newest first. */
-  async of({ SubjectKind, SubjectId }: AuditSubject, limit: number): Promise<AuditEntry[]> {
+  /** The entries about one thing, or those of one action, the newest first. */
+  async of({ SubjectKind, SubjectId }: AuditSubject, limit: number, action?: string): Promise<AuditEntry[]> {
+    const ofAction = action === undefined ? undefined : eq(auditEntries.Action, action);
     return database
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.SubjectKind, SubjectKind), eq(auditEntries.SubjectId, SubjectId)))
+      .where(and(eq(auditEntries.SubjectKind, SubjectKind), eq(auditEntries.SubjectId, SubjectId), ofAction))
       .orderBy(desc(auditEntries.At), desc(auditEntries.AuditEntryId))
       .limit(limit);
   },

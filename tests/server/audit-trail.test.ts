@@ -27,7 +27,7 @@ test('every start, stop and change made meanwhile is shown with both users', asy
   await leave(client);
   const { body } = await list('Sort=At');
   const both = { By: 'Sam Lee', OnBehalfOfName: 'Pat Rivers', EntityName: 'Lakeside Manufacturing' };
-  expect(body.Total).toBe(4);
+  expect(body.Items.filter(({ Action }) => Action !== 'SignedIn')).toHaveLength(4);
   const byAction = Object.fromEntries(body.Items.map((item) => [item.Action, item]));
   expect(byAction).toMatchObject({
     ImpersonationStarted: { ...both, Subject: 'Pat Rivers', Why: 'Support' },

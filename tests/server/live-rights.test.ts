@@ -6,7 +6,7 @@ import { liveMessageRecords } from '../../server/records/live-messages';
 import { users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
 import { withServer } from './support/fixture';
-import { type LivePage, openPage } from './support/live-page';
+import { liveAddress, type LivePage, openPage, openSocket, ticketOf } from './support/live-page';
 import type { Client } from './support/test-server';
 
 // What a page listens to ends with the right to it. The rule that keeps it so: mayListen (server/live/may-listen.ts) is asked before each message and in
@@ -94,4 +94,17 @@ test.each(cases)('somebody $who hears nothing more on the topic of a $kind, at t
     await server.database.delete(participations).where(eq(participations.UserId, id));
     await server.database.insert(participations).values(parts.filter(({ UserId }) => UserId === id));
   }
+});
+
+// The rule is isOwnPage (server/plugins/origin.ts): cross-origin rules of browsers do not hold for sockets.
+test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example', 'http://localhost:1'])('a page of %s opens none', async (origin) => {
+  expect(await openSocket(await liveAddress(server), await ticketOf(await server.as('pat@lakeside.example')), origin)).toBe(403);
+});
+
+test('a page of this site opens one', async () => {
+  const address = await liveAddress(server);
+  const client = await server.as('pat@lakeside.example');
+  const socket = await openSocket(address, await ticketOf(client), address.replace(/^ws(.*)\/api\/live$/, 'http$1'));
+  expect(socket).not.toBe(403);
+  if (typeof socket !== 'number') socket.close();
 });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BadConfig, readConfig } from '../../server/config';
-import { httpProvider, signatureOf } from '../../server/areas/rewards/http-provider';
+import { answerText, httpProvider, signatureOf } from '../../server/areas/rewards/http-provider';
 import { reportedProvider, rewardProviderOf } from '../../server/areas/rewards/provider-of';
 import { localProvider } from '../../server/areas/rewards/local-provider';
 import { OrderRefused, type ProviderOrder } from '../../server/calls/reward-provider';
@@ -22,7 +22,13 @@ const other = createServer(async (request, response) => {
   const { status = 200, tooLate, location, signature } = reply;
   const text = reply.text ?? JSON.stringify(reply.body ?? {});
   if (tooLate) await once(response, 'close');
-  response.writeHead(status, { connection: 'close', 'x-signature': signature ?? signatureOf(text, secret), ...(location && { location }) }).end(text);
+  response
+    .writeHead(status, {
+      connection: 'close',
+      'x-signature': signature ?? signatureOf(answerText(String(request.headers['x-signature']), status, text), secret),
+      ...(location && { location }),
+    })
+    .end(text);
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -55,6 +61,20 @@ test('an order is signed over its moment, path and body, and carries its key', a
   const { method, url: path, headers, body } = heard[0]!;
   expect([method, path, headers['idempotency-key'], JSON.parse(body)]).toEqual(['POST', '/orders', 'line-1', order]);
   expect(headers['x-signature']).toBe(signatureOf(`${String(headers['x-moment'])} /orders ${body}`, secret));
+});
+
+test('a signed answer to one order is none to another, nor with another status', async () => {
+  reply = { body: { Reference: 'r-1' } };
+  await provider().order(order, context);
+  const [first] = heard;
+  const text = JSON.stringify({ Reference: 'r-1' });
+  const replayed = signatureOf(answerText(String(first!.headers['x-signature']), 200, text), secret);
+  reply = { text, signature: replayed };
+  await expect(provider().order({ ...order, Id: 'line-2' }, context)).rejects.toThrow('without its signature');
+  reply = { text, signature: signatureOf(text, secret) };
+  await expect(provider().order(order, context)).rejects.toThrow('without its signature');
+  reply = { text, status: 422, signature: replayed };
+  await expect(provider().order(order, context)).rejects.toThrow('without its signature');
 });
 
 test('a 422 is the last word on an order', async () => {

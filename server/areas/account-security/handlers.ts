@@ -3,6 +3,9 @@ import { beginRequiredSecondFactor, confirmRequiredSecondFactor, verifySecondFac
 import { beginSecondFactor, confirmSecondFactor, getSecondFactor, renewRecoveryCodes, resetSecondFactor, turnOffSecondFactor } from '../second-factor/manage';
 import type { Handlers } from '../../calls/contract';
 
+/** So many of the last sign-ins a person is shown. */
+const signInsShown = 5;
+
 /** The calls of schemas/endpoints/account-security.json. */
 export const handlers = {
   getSignInEmail,
@@ -10,6 +13,8 @@ export const handlers = {
   resendSignInEmail,
   cancelSignInEmail,
   confirmSignInEmail,
+  listOwnSignIns: async ({ caller }, { audit }) =>
+    (await audit.of({ SubjectKind: 'Person', SubjectId: caller.user.UserId }, signInsShown, 'SignedIn')).map(({ At }) => At),
   getSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

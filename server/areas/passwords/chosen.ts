@@ -9,7 +9,7 @@ interface Chosen {
   password: string;
   /** Where in the body it stands. */
   field: string;
-  user: Pick<UserRow, 'UserName' | 'Email'>;
+  user: Pick<UserRow, 'UserName' | 'Email' | 'FirstName' | 'LastName'>;
   entity: Pick<EntityRow, 'EntityName'>;
 }
 
@@ -18,7 +18,8 @@ export async function guessable({ password, user, entity }: Omit<Chosen, 'field'
   const { passwordOwnName, passwordCommon } = constantsOf(revision).accounts;
   const bare = bareText(password);
   if ([user.UserName, user.Email, entity.EntityName].some((name) => bareText(name) === bare)) return { Code: 'ownName', Message: passwordOwnName };
-  return (await isCommonPassword(password)) ? { Code: 'common', Message: passwordCommon } : undefined;
+  const context = [user.UserName, user.Email, user.FirstName, user.LastName, `${user.FirstName}${user.LastName}`, entity.EntityName, revision.shell.app.name];
+  return (await isCommonPassword(password, context)) ? { Code: 'common', Message: passwordCommon } : undefined;
 }
 
 /** Refuses such a password on its field. */

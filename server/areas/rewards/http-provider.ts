@@ -29,6 +29,9 @@ const answers = {
 /** The signature of a text: its HMAC-SHA256 as hexadecimal digits. */
 export const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 
+/** What an answer is signed over. */
+export const answerText = (requestSignature: string, status: number, body: string) => `${requestSignature} ${status} ${body}`;
+
 const isSigned = (text: string, signature: string | null, secret: string) => {
   const expected = Buffer.from(signatureOf(text, secret));
   const given = Buffer.from(signature ?? '');
@@ -37,7 +40,7 @@ const isSigned = (text: string, signature: string | null, secret: string) => {
 
 /**
  * A provider that is asked over HTTP: `GET /catalogue`, `POST /orders`, `GET /rates`, `GET /people/{id}`. Requests are signed over moment, path and body,
- * answers over their body; one with a wrong signature is none. A 422 of an order is its last word; anything else that is no success may be tried again.
+ * answers over the signature of their request, their status and their body: an answer to one question is none to another. One with a wrong signature is none. A 422 of an order is its last word; anything else that is no success may be tried again.
  */
 export function httpProvider({ url, secret, clock }: Provider): RewardProvider {
   let kept: { at: number; items: ProviderReward[] } | undefined;
@@ -45,11 +48,12 @@ export function httpProvider({ url, secret, clock }: Provider): RewardProvider {
   const ask = async <Answer>(path: string, answer: z.ZodType<Answer>, seconds: number, body?: { key: string; content: unknown }): Promise<Answer> => {
     const text = body === undefined ? '' : JSON.stringify(body.content);
     const moment = clock.now().toISOString();
+    const signature = signatureOf(`${moment} ${path} ${text}`, secret);
     const response = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'x-moment': moment,
-        'x-signature': signatureOf(`${moment} ${path} ${text}`, secret),
+        'x-signature': signature,
         ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': body.key }),
       },
       ...(body !== undefined && { body: text }),
@@ -57,7 +61,7 @@ export function httpProvider({ url, secret, clock }: Provider): RewardProvider {
       signal: AbortSignal.timeout(seconds * 1000),
     });
     const given = await response.text();
-    if (!isSigned(given, response.headers.get('x-signature'), secret))
+    if (!isSigned(answerText(signature, response.status, given), response.headers.get('x-signature'), secret))
       throw new Error(`The provider of rewards answered ${response.status} without its signature.`);
     if (response.status === 422) throw new OrderRefused('The provider of rewards refused the order.');
     if (!response.ok) throw new Error(`The provider of rewards answered ${response.status}.`);

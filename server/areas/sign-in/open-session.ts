@@ -38,7 +38,7 @@ export async function openSession(
   user: Pick<UserRow, 'UserId'>,
   { loginType, idToken }: NewSession,
   settings: Constants['server'],
-  { sessions, callers, accounts, trustedDevices, definitions, clock }: Tools,
+  { sessions, callers, accounts, trustedDevices, definitions, audit, clock }: Tools,
 ): Promise<TokenResult> {
   const now = clock.now().toISOString();
   await sessions.removeEnded(now);
@@ -56,5 +56,8 @@ export async function openSession(
   });
   const caller = await callers.find(hashToken(token), now);
   // Somebody disabled the person in the same moment.
-  return caller === undefined ? noSession([settings.signInWrong]) : sessionResult(caller, token, settings);
+  if (caller === undefined) return noSession([settings.signInWrong]);
+  const { UserId, EntityId } = caller.user;
+  await audit.add({ EntityId, UserId, Action: 'SignedIn', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
+  return sessionResult(caller, token, settings);
 }

@@ -25,8 +25,8 @@ export async function liveAddress({ app }: Pick<TestServer, 'app'>): Promise<str
 export const ticketOf = async (client: Client) => (await client.post<{ Ticket: string }>('/tickets', { Purpose: 'live' })).body.Ticket;
 
 /** Opens a socket with a ticket; answers the HTTP status when it is refused. */
-export async function openSocket(address: string, ticket: string): Promise<WebSocket | number> {
-  const socket = new WebSocket(`${address}?ticket=${encodeURIComponent(ticket)}`);
+export async function openSocket(address: string, ticket: string, origin?: string): Promise<WebSocket | number> {
+  const socket = new WebSocket(`${address}?ticket=${encodeURIComponent(ticket)}`, origin === undefined ? {} : { origin });
   return new Promise((resolve) => {
     socket.once('open', () => resolve(socket));
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
