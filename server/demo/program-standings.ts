@@ -1,6 +1,7 @@
+import { constantsOf } from '../foundation/constants';
 import { addDays } from '../../runtime/format/date';
 import type { Definitions } from '../definitions/definitions';
-import { boardStanding, type Done, passedSince, standing } from '../areas/programs/standing';
+import { boardStanding, daysOfPasses, type Done, passedSince, standing } from '../areas/programs/standing';
 import type { CourseProgressRow } from '../records/courses';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
@@ -48,6 +49,7 @@ export function settleDemo(rows: Rows, { entries, events, courses, health, marks
   for (const { UserId, CourseId, FirstCompletedDate } of courses)
     if (FirstCompletedDate !== null) passes.set(UserId, (passes.get(UserId) ?? new Map<string, string>()).set(CourseId, FirstCompletedDate));
   const today = now.slice(0, 10);
+  const timeZone = constantsOf(definitions.for(null)).server.defaultTimeZone;
   const screened = new Map<string, Set<string>>();
   for (const { UserId, Date } of [...health.measurements.filter(({ Source }) => Source === 'Screening'), ...marks])
     screened.set(UserId, (screened.get(UserId) ?? new Set()).add(Date));
@@ -58,7 +60,7 @@ export function settleDemo(rows: Rows, { entries, events, courses, health, marks
     if (part.ProgramStatus === 'Quit') return { ...part, ...historyOf(part, program, today) };
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
-    const passed = passes.get(part.UserId) ?? new Map<string, string>();
+    const passed = daysOfPasses(passes.get(part.UserId) ?? new Map<string, string>(), timeZone);
     const screenings = [...(screened.get(part.UserId) ?? [])];
     const key = JSON.stringify([part.ProgramId, part.Reports, passedSince(program, passed), came, screenings, part.Override]);
     const done: Done = {

@@ -129,6 +129,6 @@ export const callerRecords = (database: Database) => {
     },
 
     /** Somebody with their duties, whether or not they may sign in. */
-    person: personById as (userId: string) => Promise<Person | undefined>,
+    person: personById as (userId: string) => Promise<(Person & Pick<FoundCaller, 'timeZone'>) | undefined>,
   };
 };

@@ -195,6 +195,8 @@ export const programRecords = (database: Database) => ({
   async credit(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>, levels: Pick<CompletionLevel, 'LevelId' | 'Points'>[], today: string) {
     const own = and(eq(pointCredits.UserId, userId), eq(pointCredits.ProgramId, program.Id));
     const kept = levels.map(({ LevelId }) => LevelId);
+    // The database books what it takes back on the person's own day.
+    await database.execute(sql`select set_config('wellspring.day', ${today}, true)`);
     await database.delete(pointCredits).where(kept.length === 0 ? own : and(own, sql`${pointCredits.LevelId} not in ${kept}`));
     if (levels.length === 0) return;
     const rows = levels.map(({ LevelId, Points }) => ({

@@ -82,7 +82,7 @@ async function settleAll() {
   const definitions = publishedDefinitions(testDefinitions(), publicationRecords(server.database), () => undefined);
   const tools = createTools(server.database, server.clock, definitions);
   const person = { UserId: pat.userId, EntityId: pat.entityId };
-  await tools.transaction((records) => settlePrograms({ person, revision: definitions.for(null), today: '2026-11-02', clock: server.clock }, records));
+  await tools.transaction((records) => settlePrograms({ person, revision: definitions.for(null), clock: server.clock }, records));
 }
 
 const valuesOf = { 105: { Steps: [3000, 6000, 9000] }, 106: { Hours: [5, 6.5, 8] } } as const;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { sendOrders } from '../../server/areas/rewards/send-orders';
 import { OrderRefused } from '../../server/calls/reward-provider';
 import { outbox } from '../../server/records/tables/outbox';
-import { rewardOrders } from '../../server/records/tables/rewards';
+import { rewardEntries, rewardOrders } from '../../server/records/tables/rewards';
 import type { ExchangeRate, VerifiedUser } from '../../schemas/generated/records';
 import { toolsOf } from './support/deliver';
 import { behaves, bread, provider, shopOf } from './support/reward-shop';
@@ -47,6 +47,22 @@ describe('a provider that is away', () => {
       ['Ordered', -25, 'Failed'],
     ]);
     expect(await wrongAccounts(server.database)).toEqual([]);
+  });
+
+  // The habit 'days of timestamps' (tests/code-habits.test.ts) keeps days of UTC out.
+  test('that refuses in the evening gives back on the person\u2019s own day', async () => {
+    const before = server.clock.now();
+    server.clock.set(new Date('2026-11-04T02:30:00.000Z'));
+    const { order, userId } = await shop({ Cents: 6000 });
+    behaves.now = { order: () => Promise.reject(new OrderRefused('sold out')) };
+    await order([bread]);
+    await work();
+    const entries = await server.database.select().from(rewardEntries).where(eq(rewardEntries.UserId, userId));
+    expect(entries.filter(({ Kind }) => ['Ordered', 'Returned'].includes(Kind)).map(({ Kind, BookedOn }) => [Kind, BookedOn])).toEqual([
+      ['Ordered', '2026-11-03'],
+      ['Returned', '2026-11-03'],
+    ]);
+    server.clock.set(before);
   });
 
   test('what waits stands in the outbox from the same transaction on', async () => {

@@ -1,6 +1,5 @@
 import type { Assessment } from '../../../schemas/generated/records';
 import { badRequest } from '../../foundation/outcome';
-import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { settlePrograms } from '../programs/settle';
 import { assessmentRecord, completedPage } from './assessment-record';
@@ -24,7 +23,7 @@ export function submit(answering: Answering, progressId: number, tools: Tools): 
     });
     await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools.clock);
     const { caller, revision } = answering;
-    await settlePrograms({ person: caller.user, revision, today: todayOf(answering, tools.clock), clock: tools.clock }, records);
+    await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
     return assessmentRecord(progress, await fill({ ...own, progress }, answering, records, tools.clock));
   });
 }

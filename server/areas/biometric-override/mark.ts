@@ -1,4 +1,5 @@
-import { dateIn, formatDate, readDate } from '../../../runtime/format/date';
+import { formatDate, readDate } from '../../../runtime/format/date';
+import { todayOf } from '../../calls/time-zone';
 import type { Call } from '../../calls/contract';
 import { eachApart } from '../../calls/each-apart';
 import { companiesWithin } from '../../calls/reach';
@@ -24,12 +25,12 @@ export async function createBiometricOverrides(call: Marking, tools: Tools) {
 }
 
 /** The day that was sent; refuses one that does not exist or is yet to come. */
-function dayOf({ query: { overrideDate }, revision }: Marking, { clock }: Tools): string {
+function dayOf({ query: { overrideDate }, caller, revision }: Marking, { clock }: Tools): string {
   const { screeningDate, screeningFuture } = constantsOf(revision).challengeAdministration;
   const day = readDate(overrideDate, pattern);
   const refuse = (Message: string) => badRequest([{ Code: 'date', Field: '/overrideDate', Message }], true);
   if (day === null) throw refuse(screeningDate);
-  if (day > dateIn(clock.now().toISOString(), constantsOf(revision).server.defaultTimeZone)) throw refuse(screeningFuture);
+  if (day > todayOf({ caller, revision }, clock)) throw refuse(screeningFuture);
   return day;
 }
 

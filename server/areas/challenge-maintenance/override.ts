@@ -1,3 +1,4 @@
+import { todayOfPerson } from '../../calls/time-zone';
 import type { ProgressOverride } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { eachApart } from '../../calls/each-apart';
@@ -89,7 +90,11 @@ async function changeOne(
   if (typeof change === 'string') return change;
   const { person, part } = found;
   const settling = settlingFor(person, entity, tools);
-  await records.programs.stand(userId, program.Id, { ProgramStatus: part.ProgramStatus, Override: change.Override, ChangedOn: settling.today });
+  await records.programs.stand(userId, program.Id, {
+    ProgramStatus: part.ProgramStatus,
+    Override: change.Override,
+    ChangedOn: await todayOfPerson(userId, records, settling.revision, tools.clock),
+  });
   await settlePrograms(settling, records, { programIds: [program.Id] });
   const subject = { EntityId: person.EntityId, SubjectKind: 'Person', SubjectId: userId };
   const Changes = [{ Field: `/Progress/${program.Id}`, ...said('Was', part.Override), ...said('Is', change.Override) }];

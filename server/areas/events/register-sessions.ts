@@ -104,6 +104,6 @@ async function settle(call: Call<'registerSessions'>, { program }: SeenEvent, re
   const found = await records.programs.find(user, program.Id);
   if (found?.part?.ProgramStatus === 'Current' && (await records.events.chosen(program.Id, user.UserId)).length === 0)
     await records.programs.leave(user.UserId, program);
-  await settlePrograms({ person: user, revision: call.revision, today: todayOf(call, clock), clock }, records);
+  await settlePrograms({ person: user, revision: call.revision, clock }, records);
   await tellPerson(records, call.caller, 'Home', clock);
 }

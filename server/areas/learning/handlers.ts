@@ -2,7 +2,8 @@ import type { CountedProgress, CourseCatalog } from '../../../schemas/generated/
 import type { Call, Handlers } from '../../calls/contract';
 import type { Records } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { passedSince } from '../programs/standing';
+import { timeZoneOf } from '../../calls/time-zone';
+import { daysOfPasses, passedSince } from '../programs/standing';
 import { courseOf, coursesOf, curriculaOf, noSuchCourse } from './catalogue';
 import { courseAnswer, courseDetails } from './course-answer';
 import { gradeCourse, saveCourseAnswers } from './take-course';
@@ -46,9 +47,10 @@ async function challengesOf(call: Call<'getCourseCatalog'>, { programs, courses 
   const { user } = call.caller;
   const counting = await programs.withCourses(user);
   const passes = await courses.firstPasses(user.UserId, [...new Set(counting.flatMap(({ CourseIds }) => CourseIds))]);
+  const days = daysOfPasses(passes, timeZoneOf(call));
   return counting.map((program) => {
     const { Id, OwnerId, Name, CourseIds } = program;
-    return { Challenge: { Id, OwnerId, Name, Progress: counted(passedSince(program, passes), CourseIds.length, call) }, CourseIds };
+    return { Challenge: { Id, OwnerId, Name, Progress: counted(passedSince(program, days), CourseIds.length, call) }, CourseIds };
   });
 }
 

@@ -1,6 +1,5 @@
 import type { CourseGrade, CourseProgress, CourseSetup } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
-import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest } from '../../foundation/outcome';
@@ -34,8 +33,7 @@ export async function gradeCourse(call: Taking, tools: Tools): Promise<CourseGra
       ? { Status: 'Completed', LastCompletedDate: now, FirstCompletedDate: row.FirstCompletedDate ?? now }
       : { Status: 'InProgress' };
     await records.courses.save({ ...row, ...passed, Grade, CurrentPageId: resultsPage, PercentComplete: 100 });
-    if (Grade.Passed && row.FirstCompletedDate === null)
-      await settlePrograms({ person: caller.user, revision, today: todayOf(call, tools.clock), clock: tools.clock }, records);
+    if (Grade.Passed && row.FirstCompletedDate === null) await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
     return Grade;
   });
 }

@@ -35,7 +35,7 @@ export async function joinPrograms(joining: Joining, requests: readonly JoinRequ
       }
     }
     if (joined.length > 0) {
-      await settlePrograms({ person: caller.user, revision, today, clock: tools.clock }, records);
+      await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
       await tellPerson(records, caller, 'Home', tools.clock);
     }
     const Joined: Program[] = [];
@@ -53,7 +53,7 @@ export async function joinWithin(joining: Joining, programId: string, records: R
     if (error instanceof Refused) throw conflict(`This cannot be joined: ${error.message}.`);
     throw error;
   }
-  await settlePrograms({ person: joining.caller.user, revision: joining.revision, today, clock: tools.clock }, records);
+  await settlePrograms({ person: joining.caller.user, revision: joining.revision, clock: tools.clock }, records);
 }
 
 async function joinOne(joining: Joining, request: JoinRequest, today: string, records: Records, { clock }: Pick<Tools, 'clock'>): Promise<string> {

@@ -45,7 +45,7 @@ export const queries = {
       : await programs.find(caller.user, ProgramId);
     if (row === undefined) return null;
     const { program, part } = row;
-    const settling = { person: caller.user, revision, today: todayOf({ caller, revision }, tools.clock), clock: tools.clock };
+    const settling = { person: caller.user, revision, clock: tools.clock };
     const { CurrentPoints } = await tools.rewards.account(caller.user.UserId, program.PlanYearKeyId);
     return {
       ProgramId: program.Id,

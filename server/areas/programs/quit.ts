@@ -20,7 +20,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     const { program, part } = found;
     if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
     const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
-    await records.programs.credit(user.UserId, program, [], '');
+    await records.programs.credit(user.UserId, program, [], today);
     if (program.MadeBy === user.UserId) {
       // The database deletes the messages with the program, and knows nothing of what keeps their pictures.
       await records.files.removeKeptBy((await records.messages.withPicture(program.Id)).map(messageKeeper));
@@ -29,7 +29,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     // Whoever quits a program leaves its group too, is asked into no other, and gives back the places of what is still to come.
     await leaveGroups(program.Id, user.UserId, records);
     await records.events.leaveAll(program.Id, user.UserId, tools.clock.now().toISOString());
-    await settlePrograms({ person: user, revision, today, clock: tools.clock }, records);
+    await settlePrograms({ person: user, revision, clock: tools.clock }, records);
     await tellPerson(records, caller, 'Home', tools.clock);
     return programAnswer(row, revision);
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays } from '../../../runtime/format/date';
+import { addDays, dateIn } from '../../../runtime/format/date';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { CompletionLevel, LiveMessage } from '../../../schemas/generated/records';
 import type { Records } from '../../calls/tools';
@@ -7,14 +7,24 @@ import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
-import { boardStanding, type Done, standing } from './standing';
+import { timeZoneOfPerson } from '../../calls/time-zone';
+import { boardStanding, daysOfPasses, type Done, standing } from './standing';
 
 export interface Settling {
   person: { UserId: string; EntityId: string };
   revision: Revision;
-  /** The person's own day. */
-  today: string;
   clock: Clock;
+}
+
+/** The same with the person's own calendar, whoever makes the change. */
+interface Settled extends Settling {
+  timeZone: string;
+  today: string;
+}
+
+async function onOwnCalendar({ person, revision, clock }: Settling, records: Records): Promise<Settled> {
+  const timeZone = await timeZoneOfPerson(person.UserId, records, revision);
+  return { person, revision, clock, timeZone, today: dateIn(clock.now().toISOString(), timeZone) };
 }
 
 /** What is looked at anew. Without it: all that is not long over. */
@@ -33,7 +43,8 @@ const daysAfterEnd = 31;
  * Where entries of one tracker have changed, only what counts them is looked at, and events whose sessions have gone by. What is as it was stays. The
  * programs of plan years come last: they count the others. Within a transaction.
  */
-export async function settlePrograms(settling: Settling, records: Records, { changedTracker, programIds = [] }: Extent = {}): Promise<void> {
+export async function settlePrograms(given: Settling, records: Records, { changedTracker, programIds = [] }: Extent = {}): Promise<void> {
+  const settling = await onOwnCalendar(given, records);
   const { person, today, clock } = settling;
   await records.programs.lock(person.UserId);
   const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!, programIds);
@@ -48,14 +59,17 @@ export async function settlePrograms(settling: Settling, records: Records, { cha
     if (program.Board !== null && part !== null) await settleBoard(settling, { program, part }, done, records);
     isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records)) || isChanged;
   }
-  for (const row of years) if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await planYearStanding(settling, row, records), records);
+  for (const row of years) if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, records), records);
 }
 
 /**
  * How far a person is with the program of a plan year, which counts what they have completed and earned in it. The points of its own levels count too,
  * from nothing upward: no level holds itself up once what earned it is gone.
  */
-export async function planYearStanding(settling: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
+export const planYearStanding = async (given: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> =>
+  standingOfYear(await onOwnCalendar(given, records), row, records);
+
+async function standingOfYear(settling: Settled, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
   const { person, today, revision } = settling;
   const { program, part } = row;
   const { PlanYearKeyId } = program;
@@ -77,7 +91,7 @@ export async function planYearStanding(settling: Settling, row: StandingRow, rec
 const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
 async function doneBy(
-  { person, revision }: Pick<Settling, 'person' | 'revision'>,
+  { person, revision, timeZone }: Settled,
   rows: StandingRow[],
   sessions: Done['sessions'],
   { courses, programFacts }: Records,
@@ -87,7 +101,7 @@ async function doneBy(
   return {
     entries: await programFacts.entries(person.UserId, trackerIds, since),
     sessions,
-    courses: await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]),
+    courses: daysOfPasses(await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]), timeZone),
     assessments: await programFacts.assessments(person.UserId),
     screenings: await programFacts.screenings(person.UserId, constantsOf(revision).filter.screeningSources),
     completed: [],
@@ -96,7 +110,7 @@ async function doneBy(
 }
 
 /** Stores how far a person is with a program, with its points, and tells their pages; whether anything is not as it was. */
-async function settleOne({ person, today, clock }: Settling, { program, part }: StandingRow, Levels: CompletionLevel[], records: Records): Promise<boolean> {
+async function settleOne({ person, today, clock }: Settled, { program, part }: StandingRow, Levels: CompletionLevel[], records: Records): Promise<boolean> {
   // PostgreSQL keeps the properties of a document in an order of its own.
   if (part !== null && isDeepStrictEqual(Levels, part.Levels)) return false;
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
@@ -122,7 +136,7 @@ async function settleOne({ person, today, clock }: Settling, { program, part }: 
 
 /** Says anew what the leaderboard compares of somebody, and what their group has with it. */
 async function settleBoard(
-  { person, revision, today }: Pick<Settling, 'person' | 'revision' | 'today'>,
+  { person, revision, today }: Pick<Settled, 'person' | 'revision' | 'today'>,
   { program, part }: { program: ProgramRow; part: ParticipationRow },
   done: Done,
   { programs, groups }: Records,

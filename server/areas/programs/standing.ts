@@ -1,5 +1,6 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { sumOf } from '../../../runtime/expressions/decimals';
+import { dateIn } from '../../../runtime/format/date';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CompletionLevel, ProgramFacts, TrackedDay } from '../../../schemas/generated/records';
 import { constantsOf } from '../../foundation/constants';
@@ -13,7 +14,7 @@ export interface Done {
   entries: readonly CountedEntry[];
   /** By program, how many of its sessions that have taken place. */
   sessions: ReadonlyMap<string, number>;
-  /** By course, when it was passed first. */
+  /** By course, the person's own day on which it was passed first. */
   courses: ReadonlyMap<string, string>;
   /** By plan year. */
   assessments: ReadonlyMap<string, number>;
@@ -66,10 +67,14 @@ export function boardStanding(
   return { Units: Number(evaluate(boardUnits.$, { board, facts })), Days: Number(evaluate(boardDays.$, { board, facts })) };
 }
 
-/** How many courses of a program were passed first between its first day and its last, as UTC has them. */
+/** The days on the calendar of a person of moments at which courses were passed. */
+export const daysOfPasses = (passes: ReadonlyMap<string, string>, timeZone: string): Map<string, string> =>
+  new Map([...passes].map(([id, moment]) => [id, dateIn(moment, timeZone)]));
+
+/** How many courses of a program were passed first between its first day and its last. */
 export const passedSince = ({ CourseIds, StartDate, EndDate }: Pick<Counted, 'CourseIds' | 'StartDate' | 'EndDate'>, passes: Done['courses']): number =>
   CourseIds.filter((id) => {
-    const day = passes.get(id)?.slice(0, 10);
+    const day = passes.get(id);
     return day !== undefined && day >= StartDate && (EndDate === null || day <= EndDate);
   }).length;
 

@@ -1,6 +1,7 @@
 import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
+import { todayOfPerson } from '../../calls/time-zone';
 import { tellPerson } from '../../calls/tell-person';
 import { OrderRefused } from '../../calls/reward-provider';
 import type { Tools } from '../../calls/tools';
@@ -37,8 +38,9 @@ async function sendLine(messageId: string, lineId: string, tools: Tools): Promis
     const { line, order, user } = found;
     if (outcome.Status === 'Failed') {
       const Says = filledText(constantsOf(revision).rewards.returnSays, { reward: line.Name });
+      const BookedOn = await todayOfPerson(user.UserId, records, revision, tools.clock);
       const source = { UserId: user.UserId, PlanYearId: order.PlanYearId, Kind: 'Returned', SourceKind: 'OrderLine', SourceId: lineId, Occurrence: 2 } as const;
-      await records.rewards.book([{ ...source, Cents: line.Cents, SpentCents: -line.Cents, Says, BookedOn: now.slice(0, 10) }]);
+      await records.rewards.book([{ ...source, Cents: line.Cents, SpentCents: -line.Cents, Says, BookedOn }]);
     }
     await tellPerson(records, { user }, 'Points', tools.clock);
   });

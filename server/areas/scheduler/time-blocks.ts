@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '../../../runtime/format/date';
-import { inTimeZone, momentIn } from '../../../runtime/format/time';
+import { addDays, dateIn } from '../../../runtime/format/date';
+import { momentIn } from '../../../runtime/format/time';
 import type { TimeBlockSave } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
@@ -41,7 +41,7 @@ const minuteIn = (call: Call<'saveTimeBlock'>, name: 'StartTime' | 'EndTime') =>
 /** From the beginning of the first day until the end of the last, by the coach's own clocks. */
 function wholeDays(call: Call<'saveTimeBlock'>) {
   const timeZone = timeZoneOf(call);
-  const dayOf = (name: 'StartTime' | 'EndTime') => inTimeZone(momentOf(minuteIn(call, name)), timeZone)!.slice(0, 10);
+  const dayOf = (name: 'StartTime' | 'EndTime') => dateIn(momentOf(minuteIn(call, name)), timeZone);
   const midnight = (day: string) => Math.floor(Date.parse(momentIn(`${day}T00:00:00`, timeZone)!) / 60_000);
   return { start: midnight(dayOf('StartTime')), end: midnight(addDays(dayOf('EndTime'), 1)!) };
 }

@@ -1,16 +1,7 @@
-import type { Revision } from '../../../runtime/definitions/compiled';
-import type { Clock } from '../../foundation/clock';
 import type { Records } from '../../calls/tools';
 import type { ProgramRow } from '../../records/programs';
-import { settlePrograms } from '../programs/settle';
-
-interface Settling {
-  person: { UserId: string; EntityId: string };
-  revision: Revision;
-  /** The person's own day. */
-  today: string;
-  clock: Clock;
-}
+import { todayOfPerson } from '../../calls/time-zone';
+import { type Settling, settlePrograms } from '../programs/settle';
 
 /**
  * Says anew how many reports of a person count in a program, and how far they are with it, after one was sent, approved, denied or deleted. An answer that
@@ -24,7 +15,8 @@ export async function settleReports(settling: Settling, { Id, Levels }: Pick<Pro
   if (found?.part === null || found?.part.ProgramStatus === undefined) return;
   const goals = Levels.flatMap(({ Requirements }) => Requirements).flatMap(({ Measure, Goal }) => (Measure === 'Reports' ? [Goal] : []));
   const answered = (await records.selfReports.answer(of))?.Completes === true ? Math.max(1, ...goals) : 0;
+  const ChangedOn = await todayOfPerson(person.UserId, records, settling.revision, settling.clock);
   const Reports = Math.max(answered, await records.selfReports.count(of, { withPending: false }));
-  await records.programs.stand(person.UserId, Id, { ProgramStatus: found.part.ProgramStatus, Reports, ChangedOn: settling.today });
+  await records.programs.stand(person.UserId, Id, { ProgramStatus: found.part.ProgramStatus, Reports, ChangedOn });
   await settlePrograms(settling, records);
 }
