@@ -41,6 +41,8 @@ const places: Place[] = [
       'server/areas/single-sign-on/log-out.ts',
       // What the platform is started with: http is right behind a proxy.
       'server/config.ts',
+      // Reads links of rich text that is cleaned already.
+      'server/foundation/html-text.ts',
       // What the page may load is the policy's to say; these sort addresses by kind.
       'widgets/image/picture-address.ts',
       'widgets/video/film-address.ts',

@@ -143,7 +143,7 @@ function checkReferences(check: Check<Resource>, record: JsonSchema): void {
     if (!targets.includes(to)) reportUnknown(check, 'unknown-resource', ['references', at], 'resource', to, targets);
   }
   for (const [name, { type }] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>))
-    if (/(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
+    if (/.(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
       check.report('missing-key', [], `"${name}" names something else: say in "references" what, so that nobody can name what is somebody else's.`);
 }
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { withoutTables } from './html-text';
+import { textOfHtml, withoutTables } from './html-text';
 
 const alignments = ['align-left', 'align-center', 'align-right', 'align-justify'];
 /** As in the light theme: a mail has no theme of the page. */
@@ -28,6 +28,4 @@ export const textAsHtml = (text: string) => text.replaceAll('&', '&amp;').replac
 
 /** Cleaned rich text in which each link shows where it leads, unless its words are that address. */
 export const withAddresses = (cleaned: string) =>
-  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) => (textOfTags(words) === address ? link : `${link} (${address})`));
-
-const textOfTags = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) => (textOfHtml(words).trim() === address ? link : `${link} (${address})`));

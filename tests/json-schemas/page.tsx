@@ -58,7 +58,7 @@ async function settled(): Promise<void> {
 /** Whether a control shows a value, and not only stands where the value is. */
 function shows(element: HTMLElement, value: unknown): boolean {
   // Nothing and an empty text are an empty control.
-  if (value === null || value === '') return true;
+  if (value === undefined || value === null || value === '') return true;
   if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked === value;
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent !== '' && element.value !== '';
   if (element instanceof HTMLInputElement && element.getAttribute('role') === 'combobox') return element.value !== '';

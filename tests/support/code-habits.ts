@@ -179,6 +179,7 @@ export const codeHabits: CodeHabit[] = [
     isIn: (text) => /replace(?:All)?\(\/[^/\n]*(?<!\?)<\\?\/?[^/\n]*[>\]]|allowedTags: \[\]|&(?:nbsp|amp);\|/.test(text),
     except: {
       'server/foundation/html-text.ts': 'Reads HTML that was cleaned before.',
+      'server/foundation/rich-text.ts': 'Adds to each link of cleaned rich text where it leads.',
     },
     invalid: ["html.replace(/<[^>]*>/g, '')", 'sanitizeHtml(html, { allowedTags: [] })', "text.replace(/&nbsp;|x/g, ' ')"],
     valid: ['textOfHtml(html)', "text.replaceAll('<', '&lt;')", 'name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")'],
