@@ -43,6 +43,9 @@ describe('opening changes nothing, an edit and its undo change nothing, and what
     ['a group that is null, with a condition', object(ifA({ const: 7 }, {})), { a: null }],
     ['the last value of a group, which a condition brings', object(ifA({}, { type: 'string' })), { a: { c: 'x' } }],
     ['a constant among several kinds', object({ required: ['a'], ...object({ anyOf: [{ type: ['string', 'number'], const: 7 }, nothingOrText] }) }), {}],
+    ['nothing where one of several types is expected', object({ type: ['string', 'number', 'boolean'] }), { a: null }],
+    ['a number that fits no alternative', object({ anyOf: [{ type: 'string' }, { type: 'array' }] }), { a: 5 }],
+    ['a group that fits no alternative', object({ anyOf: [{ type: 'string' }, { type: 'array' }] }), { a: { x: 5 } }],
     ['a property that its own condition describes', object({ if: { required: ['b'] }, then: { properties: { b: { type: 'string' } } } }), { a: { b: 'x' } }],
     [
       'a property whose value its own condition compares',

@@ -57,16 +57,18 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
   const isOpenEntry = place.isEntry && schemas.some((schema) => kindsWithin(drawing, schema)?.every((kind) => kind !== 'object' && kind !== 'array') !== true);
   const usual = place.isRequired && place.depth < deepestChoice && !isOpenEntry ? 0 : undefined;
   const nothing = schemas.indexOf(ofKind.null);
-  const [first] = useState(() => ({ best: bestOf(drawing, schemas, value), kind: kindOf(value) }));
+  // Null has nothing to draw: what it becomes is chosen.
+  const own = value === null ? undefined : kindOf(value);
+  const [first] = useState(() => ({ best: bestOf(drawing, schemas, value), kind: own }));
   const [given, setPicked] = useState(first.best ?? (value === undefined || value === null ? usual : undefined));
   const picked = value === null && nothing !== -1 ? nothing : given;
   // A value that fits none of them is drawn by its own kind, until one is chosen: it stays so while it is edited.
-  const isOdd = picked === undefined && first.best === undefined && first.kind !== undefined && (value === undefined || kindOf(value) === first.kind);
+  const isOdd = picked === undefined && first.best === undefined && first.kind !== undefined && (value === undefined || own === first.kind);
   // It is chosen anew where the value came from elsewhere and cannot be of what was chosen.
   const isOther = !isOdd && value !== undefined && value !== null && (picked === undefined || (value !== '' && !mayHold(drawing, schemas[picked], value)));
   const chosen = isOther ? (bestOf(drawing, schemas, value) ?? picked) : picked;
   const option = chosen === undefined ? undefined : options[chosen];
-  const odd = option === undefined ? (kindOf(value) ?? (isOdd ? first.kind : undefined)) : undefined;
+  const odd = option === undefined ? (own ?? (isOdd ? first.kind : undefined)) : undefined;
   const inside = odd !== undefined ? { schema: ofKind[odd], text: kindTitle(odd) } : chosen === nothing ? undefined : option;
 
   const choose = (next: number | undefined): void => {
