@@ -109,10 +109,11 @@ export const companyRecords = (database: Database) => ({
   async coaching({ EntityId, ParentEntityId }: EntityRow): Promise<OptionItem[]> {
     const family = or(inArray(entities.EntityId, [EntityId, ...(ParentEntityId === null ? [] : [ParentEntityId])]), eq(entities.EntityPurpose, 'Global'));
     return database
-      .selectDistinct({ Value: entities.EntityId, Text: entities.EntityName })
+      .select({ Value: entities.EntityId, Text: entities.EntityName })
       .from(entities)
       .innerJoin(users, and(eq(users.EntityId, entities.EntityId), eq(users.Status, 'Active'), isCoach))
       .where(family)
+      .groupBy(entities.EntityId)
       .orderBy(compared.company, asc(entities.EntityId));
   },
 
