@@ -106,7 +106,7 @@ test('QA finds a story of each state of a widget that a package brings', () => {
   const files = widgetStoryFiles(definitions.filter((one): one is Definition<WidgetShape> => one.kind === 'widget'));
   const stories = files['.storybook/generated/widgets/stars.stories.tsx'] ?? '';
   expect([...stories.matchAll(/name: "([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    ...['Empty', 'Filled', 'Required', 'Read-only', 'Disabled', 'Fault: required', 'Fault: Give at least {n} stars. (minimum)', 'Long text'],
+    ...['Empty', 'Filled', 'Required', 'Read-only', 'Disabled', 'Fault: required', 'Fault: Give {n} or more. (minimum)', 'Long text'],
   ]);
   expect(stories).toContain("file: 'widget-package/widgets/stars/stars.widget.json'");
 });
