@@ -142,7 +142,10 @@ test.each(forCommands)('recipe $number, "$title", says what the guide says', asy
   const section = guide.slice(guide.indexOf(`### ${number}. ${title}`));
   const command = /`npm run author -- ([^`]+)`/.exec(section)?.[1] ?? '';
   const desk = openDesk(base);
-  for (const file of command.match(/[a-z]+\.json/g) ?? []) desk.write(file, JSON.stringify(value));
+  // As the guide shows it: what is told names lines.
+  const shown = /```json\n([\s\S]*?)\n```/.exec(section)?.[1] ?? '';
+  expect(JSON.parse(shown)).toEqual(value);
+  for (const file of command.match(/[a-z]+\.json/g) ?? []) desk.write(file, shown);
   await desk.run(command);
   const told = /```text\n([\s\S]*?)\n```/.exec(section)?.[1];
   expect(desk.said.join('\n')).toBe(told);
