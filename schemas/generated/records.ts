@@ -8283,6 +8283,41 @@ export interface UserDetailsSave {
   roles?: (
     'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
   )[];
+  /**
+   * What the page showed before the change. A save that is based on something else by now is refused, so that it reverts nothing.
+   */
+  was?: {
+    /**
+     * The given name.
+     */
+    FirstName: string;
+    /**
+     * The family name.
+     */
+    LastName: string;
+    /**
+     * The address.
+     */
+    Email: string;
+    /**
+     * What the person might do; absent where the page did not show it.
+     *
+     * @maxItems 20
+     */
+    roles?: (
+      | 'Admin'
+      | 'WRAdmin'
+      | 'AdminLite'
+      | 'Coach'
+      | 'Support'
+      | 'SuperAdmin'
+      | 'PartnerAdmin'
+      | 'CompanyManager'
+      | 'HIPAAAccess'
+      | 'Reporting'
+      | 'UserManagement'
+    )[];
+  };
 }
 /**
  * Whether nobody may sign in with an account.

@@ -51,6 +51,12 @@ export const accountRecords = (database: Database) => ({
     return changeName(database, userId, address);
   },
 
+  /** A person as they are now, kept from others' changes until the transaction ends. */
+  async held(userId: string) {
+    const [found] = await database.select().from(users).where(eq(users.UserId, userId)).for('update');
+    return found;
+  },
+
   async setLocked(userId: string, isLocked: boolean) {
     await database.update(users).set({ IsLocked: isLocked }).where(eq(users.UserId, userId));
   },

@@ -55,6 +55,27 @@ test('A-user-search-35 names, address and roles are saved, and the person’s hi
   await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
 });
 
+// The rule that keeps lost updates out: holdToRead (server/calls/read-before.ts), which rows of resources and people go through.
+test('two administrators who change one person: the second save reverts nothing, and says so', async () => {
+  const before = await personOf(server, pat);
+  const was = { FirstName: before.FirstName, LastName: before.LastName, Email: before.Email, roles: before.Roles };
+  const based = async (change: object, roles?: User['Roles']) => save(admin, { ...(await details(pat, change, roles)), was });
+  expect((await based({ LastName: 'Brook' }, ['Reporting'])).status).toBe(200);
+  const second = await based({ FirstName: 'Patricia', LastName: before.LastName });
+  expect([second.status, second.body.Errors[0]?.Message]).toEqual([409, 'This was changed in the meantime. Reload the page, then make your change again.']);
+  expect(await personOf(server, pat)).toMatchObject({ FirstName: before.FirstName, LastName: 'Brook', Roles: ['Reporting'] });
+  await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
+});
+
+test('of two saves at once that are based on the same, one is refused', async () => {
+  const before = await personOf(server, pat);
+  const was = { FirstName: before.FirstName, LastName: before.LastName, Email: before.Email };
+  const given = await Promise.all(['One', 'Two', 'Three'].map(async (LastName) => ({ ...(await details(pat, { LastName })), was })));
+  const statuses = (await Promise.all(given.map((body) => save(admin, body)))).map(({ status }) => status);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
+});
+
 test('a new address waits for its owner, the rest is saved; one that somebody has is refused', async () => {
   const before = await personOf(server, pat);
   const { result, entries } = await trailOf(server, async () => save(admin, await details(pat, { Email: 'Pat.New@lakeside.example', LastName: 'Brook' })));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledResource } from '../../../runtime/definitions/compiled';
 import type { Tools } from '../../calls/tools';
-import { badRequest, conflict } from '../../foundation/outcome';
+import { holdToRead } from '../../calls/read-before';
+import { badRequest } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
@@ -83,8 +84,7 @@ function kept({ call, resource, place, tools }: Work, key: string, value: Record
 
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
 export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<ResourceRow, 'Version'>, sent: unknown): void {
-  const read = call.query.version ?? sent;
-  if (read !== undefined && read !== Version) throw conflict('This was changed in the meantime. Reload the page, then make your change again.');
+  holdToRead((call.query.version ?? sent) as number | undefined, Version);
 }
 
 async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {

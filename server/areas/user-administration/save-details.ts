@@ -6,6 +6,7 @@ import { signInName } from '../accounts/sign-in-name';
 import type { Tools } from '../../calls/tools';
 import { askForEmail, isRegistered } from '../accounts/ask-for-email';
 import { managedPerson, mayGive } from '../accounts/managed-person';
+import { holdToRead } from '../../calls/read-before';
 import { constantsOf } from '../../foundation/constants';
 
 /** Saves who a person is and what they may do. Whoever acts for somebody with other roles now does so no longer; a new address waits until it is confirmed. */
@@ -34,6 +35,8 @@ export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tool
   const now = tools.clock.now().toISOString();
   await tools.transaction(async (records) => {
     const { accounts, sessions, audit } = records;
+    const present = await accounts.held(user.UserId);
+    if (body.was !== undefined) holdToRead(only({ ...body.was, Roles: body.was.roles ?? user.Roles }), only(present ?? user));
     if (!(await accounts.setDetails(user.UserId, details))) throw conflict(settings.accountNameTaken);
     if (Changes.some(({ Field }) => Field === '/roles')) await sessions.endImpersonationsOf(user.UserId);
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
