@@ -28,4 +28,6 @@ export const textAsHtml = (text: string) => text.replaceAll('&', '&amp;').replac
 
 /** Cleaned rich text in which each link shows where it leads, unless its words are that address. */
 export const withAddresses = (cleaned: string) =>
-  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) => (textOfHtml(words).trim() === address ? link : `${link} (${address})`));
+  cleaned.replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (link, address: string, words: string) =>
+    textOfHtml(words).trim() === address ? link : `${link} (${address})`,
+  );
