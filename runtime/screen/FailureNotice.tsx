@@ -22,7 +22,8 @@ export function FailureNotice({ text, failures, retry, screen }: Props) {
   if (failures.length > 0 && failures.every(isMissing))
     return (
       <div className="notice" role="alert">
-        <p>{word('missing')}</p>
+        <p>{text}</p>
+        <p className="text-caption">{word('missing')}</p>
         <Link className="button look-secondary" to={screen.services.shell.get().app.home}>
           {word('goHome')}
         </Link>

@@ -68,6 +68,8 @@ function sampleText(schema: JsonSchema, random: SeededRandom): string {
   if (schema.format === 'date-time') return `2025-${two(1, 12)}-${two(1, 28)}T${two(0, 23)}:${two(0, 59)}:00.000Z`;
   if (schema.format === 'uuid') return `00000000-0000-4000-8000-${String(random.between(0, 999_999_999)).padStart(12, '0')}`;
   if (schema.format === 'email') return `${random.pick(words)}.${random.between(1, 99_999)}@mail.example`;
+  if (schema.format === 'site-path' || schema.format === 'link-address') return `/${random.pick(words)}`;
+  if (schema.format === 'web-address') return `https://${random.pick(words)}.example`;
   if (schema.format === 'phone') return `+1555${samplePattern(writtenPhone, random).replace(/\D/g, '').slice(-7)}`;
   if (typeof schema.pattern === 'string') return samplePattern(schema.pattern, random);
   const least = Number(schema.minLength ?? 1);

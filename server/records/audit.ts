@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type AuditChange, auditEntries } from './tables/audit';
 
@@ -17,13 +17,14 @@ export const auditRecords = (database: Database) => ({
     await database.insert(auditEntries).values({ ...entry, At: now });
   },
 
-  /** The entries about one thing, or those of one action, the newest first. */
-  async of({ SubjectKind, SubjectId }: AuditSubject, limit: number, action?: string): Promise<AuditEntry[]> {
+  /** The entries about one thing, the newest first: all, those of one action, or those of every other action. */
+  async of({ SubjectKind, SubjectId }: AuditSubject, limit: number, { action, without }: { action?: string; without?: string } = {}): Promise<AuditEntry[]> {
     const ofAction = action === undefined ? undefined : eq(auditEntries.Action, action);
+    const ofOthers = without === undefined ? undefined : ne(auditEntries.Action, without);
     return database
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.SubjectKind, SubjectKind), eq(auditEntries.SubjectId, SubjectId), ofAction))
+      .where(and(eq(auditEntries.SubjectKind, SubjectKind), eq(auditEntries.SubjectId, SubjectId), ofAction, ofOthers))
       .orderBy(desc(auditEntries.At), desc(auditEntries.AuditEntryId))
       .limit(limit);
   },

@@ -25,7 +25,9 @@ export interface PersonQuery {
 }
 
 const lastChangedAt = sql<string | null>`(select max(${auditEntries.At}) from ${auditEntries}
-  where ${auditEntries.SubjectKind} = 'Person' and ${auditEntries.SubjectId} = ${users.UserId})`.mapWith(auditEntries.At);
+  where ${auditEntries.SubjectKind} = 'Person' and ${auditEntries.SubjectId} = ${users.UserId} and ${auditEntries.Action} <> 'SignedIn')`.mapWith(
+  auditEntries.At,
+);
 
 const sorts: Record<string, Sort> = {
   ...commonSorts,

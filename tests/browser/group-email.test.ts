@@ -73,7 +73,9 @@ test('B-groups-63 B-groups-64 B-groups-87 it is sent once it has both, once, and
   await says(tab, 'Email sent to group.');
   expect(sent).toBe(1);
   await tab.page.unroute('**/SendGroupEmail');
-  expect((await messagesTo(running.application, 'manager@lakeside.example')).filter(({ Subject }) => Subject === 'Pat Rivers: Saturday at nine')).toHaveLength(1);
+  expect((await messagesTo(running.application, 'manager@lakeside.example')).filter(({ Subject }) => Subject === 'Pat Rivers: Saturday at nine')).toHaveLength(
+    1,
+  );
   expect((await messagesTo(running.application, 'support@lakeside.example')).filter(({ Subject }) => Subject === 'Pat Rivers: Saturday at nine')).toEqual([]);
 });
 

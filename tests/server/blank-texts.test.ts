@@ -44,5 +44,5 @@ test.each(blanks)('a program of one\u2019s own cannot be named %j', async (Name)
   const PersonalDetails = { Name, StartDate: '2026-10-30T00:00:00-05:00', EndDate: '2026-12-30T00:00:00-06:00', TrackerId: 105, Days: 3 };
   const answer = await pat.post('/userprograms/joinprograms', [{ ProgramId: 'x', IsPersonal: true, PersonalDetails }]);
   expect(answer.status).toBe(400);
-  expect(faultsOf(answer as never)).toEqual(['minLength /0/PersonalDetails/Name']);
+  expect(faultsOf(answer as never)).toContain('minLength /0/PersonalDetails/Name');
 });

@@ -78,7 +78,8 @@ test('people are searched by parts of their names, without letter case and accen
   await support.post('/PerformImpersonation/PerformImpersonation', { UserName: 'pat@lakeside.example', ImpersonationType: 'Support' });
   expect((await support.post('/Session/DisableNewsFlashForSession')).status).toBe(200);
   const trail = await (await server.as('super@wellspring.example')).get<AuditTrailPage>('/audit');
-  expect(new Set(trail.body.Items.map(({ Action, OnBehalfOfName }) => `${Action} ${OnBehalfOfName}`))).toEqual(
+  const acted = trail.body.Items.filter(({ Action }) => Action !== 'SignedIn');
+  expect(new Set(acted.map(({ Action, OnBehalfOfName }) => `${Action} ${OnBehalfOfName}`))).toEqual(
     new Set(['ImpersonationStarted Søren Élan', 'Called Søren Élan']),
   );
   await support.post('/PerformImpersonation/PerformImpersonation', { Clear: true });

@@ -28,6 +28,7 @@ const shellConstants = [
 /** Every constant that anybody may read without signing in. Whoever adds one here has looked whether strangers may know it. */
 const pageConstants = [
   'actingLoadedWithin',
+  'actionsAfterEnd',
   'activityIdPrefix',
   'assessmentHelpers',
   'assessmentSavedAgainAfter',
@@ -105,6 +106,7 @@ const pageConstants = [
   'schedulerDate',
   'sessionFailures',
   'sessionOwnership',
+  'sessionReasons',
   'sessionScheduled',
   'sessionsAsChosen',
   'sidePanelTabs',

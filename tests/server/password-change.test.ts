@@ -68,7 +68,7 @@ describe('A-profile-32 a change of the password', () => {
     expect((await elsewhere.get<Session>('/session')).body.SignedIn).toBe(false);
     expect((await logIn(demoPassword)).IsLoginSuccessful).toBe(false);
     expect((await logIn(newPassword)).IsLoginSuccessful).toBe(true);
-    const [entry] = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 1, 'PasswordChanged');
+    const [entry] = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 1, { action: 'PasswordChanged' });
     expect(entry).toMatchObject({ Action: 'PasswordChanged', UserId, Changes: [] });
   });
 });

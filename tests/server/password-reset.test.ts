@@ -196,6 +196,6 @@ test.each([
   expect((await choose(UserName)).body.IsLoginSuccessful).toBe(true);
   const told = (await messagesTo(server, UserName)).filter(({ Subject }) => Subject === 'Your password was changed');
   expect(told).toMatchObject([{ Kind: 'Email', Body: expect.stringContaining('https://wellspring.example/act/auth/login/reset') }]);
-  const [entry] = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: person!.UserId }, 1, 'PasswordChanged');
+  const [entry] = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: person!.UserId }, 1, { action: 'PasswordChanged' });
   expect(entry).toMatchObject({ Action: 'PasswordChanged', UserId: person!.UserId, Changes: [] });
 });

@@ -244,8 +244,8 @@ describe('a reset by an administrator', () => {
 
   test.each([
     ['of another company', 'admin@summit.example', coach, 404],
-    ['of one’s own', 'admin@lakeside.example', 'admin@lakeside.example', 403],
-    ['of a role above one’s own', 'users@lakeside.example', coach, 403],
+    ['of one’s own', 'admin@lakeside.example', 'admin@lakeside.example', 409],
+    ['of a role above one’s own', 'users@lakeside.example', coach, 409],
   ])('%s is refused', async (_what, by, whose, status) => {
     await turnedOn();
     expect((await reset(await signedIn(server, by), whose)).status).toBe(status);

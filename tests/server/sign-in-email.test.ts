@@ -11,6 +11,7 @@ import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
 import { type Client, faultsOf } from './support/test-server';
+import { giveDemoPassword } from './support/demo-password';
 import { withServer } from './support/fixture';
 
 const { constants } = testDefinitions().for(null);
@@ -66,7 +67,7 @@ describe('an own new address', () => {
     const Key = /key=(\S+)/.exec(link?.Body ?? '')?.[1];
     const reset = { UserName: fresh, Key, NewPassword: 'Meadow-4711', ConfirmPassword: 'Meadow-4711' };
     expect((await server.nobody.post<TokenResult>('/login/resetpassword', reset)).body.IsLoginSuccessful).toBe(false);
-    const trail = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 2);
+    const trail = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 2, { without: 'SignedIn' });
     const Changes = [{ Field: '/Email', Was: old, Is: fresh }];
     expect(trail).toMatchObject([
       { Action: 'SignInEmailChanged', UserId, Changes },
@@ -171,5 +172,5 @@ async function changePassword() {
   const next = 'a meadow and a hill';
   const change = (Password: string, NewPassword: string) => own.post('/user/password/change', { Password, NewPassword, ConfirmPassword: NewPassword });
   expect((await change(demoPassword, next)).status).toBe(200);
-  expect((await change(next, demoPassword)).status).toBe(200);
+  await giveDemoPassword(server, old);
 }

@@ -12,7 +12,7 @@ const logIn = async (UserName: string, Password = 'Wellspring-2026') =>
 
 test('a sign-in stands in the audit trail with whose it is, and a wrong password does not', async () => {
   const { UserId } = await personOf(server, 'pat@lakeside.example');
-  const signIns = () => auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 10, 'SignedIn');
+  const signIns = () => auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 10, { action: 'SignedIn' });
   const before = (await signIns()).length;
   expect(await logIn('pat@lakeside.example')).toBeDefined();
   await logIn('pat@lakeside.example', 'wrong');

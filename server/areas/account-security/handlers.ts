@@ -14,7 +14,7 @@ export const handlers = {
   cancelSignInEmail,
   confirmSignInEmail,
   listOwnSignIns: async ({ caller }, { audit }) =>
-    (await audit.of({ SubjectKind: 'Person', SubjectId: caller.user.UserId }, signInsShown, 'SignedIn')).map(({ At }) => At),
+    (await audit.of({ SubjectKind: 'Person', SubjectId: caller.user.UserId }, signInsShown, { action: 'SignedIn' })).map(({ At }) => At),
   getSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

@@ -17,7 +17,7 @@ export async function getPersonChanges(call: Call<'getPersonChanges'>, tools: To
   const person = await tools.accounts.byId(path.userId);
   if (person === undefined || person.Status === 'Deleted') throw notFound('There is no such person.');
   const company = await companyWithin(call, person.EntityId, tools);
-  const entries = await tools.audit.of({ SubjectKind: 'Person', SubjectId: person.UserId }, changesShown);
+  const entries = await tools.audit.of({ SubjectKind: 'Person', SubjectId: person.UserId }, changesShown, { without: 'SignedIn' });
   const names = await tools.personLists.names([...new Set(entries.flatMap(({ UserId, OnBehalfOf }) => [UserId ?? [], OnBehalfOf ?? []].flat()))]);
   const asked = await tools.optionalFields.asked(person.EntityId);
   const questions = { ProfileItemAnswers: company.ProfileItems, Fields: asked.map((row) => toOptionalField(row, undefined)) };

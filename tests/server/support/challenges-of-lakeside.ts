@@ -7,8 +7,8 @@ import type { TestServer } from './test-server';
 const challengeId = 'lakeside-fall-1';
 const group = { challengeId, groupId: 'lakeside-fall-1-team-1' };
 const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
-/** Health data: who lacks the role is refused before anything is looked up. */
-const forbidden = (input: Attempt['input']): Attempt => ({ input, status: 403 });
+/** Health data: people without the role are refused, and told why, before anything is looked up. */
+const refused = (input: Attempt['input']): Attempt => ({ input, status: 409 });
 
 /** Each call by which challenges are administered, with groups and people of Lakeside. */
 export function attemptsOnChallenges(of: { server: TestServer }): Record<string, Attempt[]> {
@@ -41,7 +41,7 @@ export function attemptsOnChallenges(of: { server: TestServer }): Record<string,
       })),
     ],
     getBiometricOverrideFilters: [missing({ entityId: 'lakeside' })],
-    searchBiometricOverrides: [forbidden({ body: { EntityId: 'lakeside', PlanYearId: '2026' } })],
-    createBiometricOverrides: [forbidden(async () => ({ overrideDate: '10-20-2026', body: [{ UserId: await coachOfLakeside(), PlanYearId: '2026' }] }))],
+    searchBiometricOverrides: [refused({ body: { EntityId: 'lakeside', PlanYearId: '2026' } })],
+    createBiometricOverrides: [refused(async () => ({ overrideDate: '10-20-2026', body: [{ UserId: await coachOfLakeside(), PlanYearId: '2026' }] }))],
   };
 }

@@ -18,7 +18,7 @@ export interface Attempt {
   /** What is sent: rows of Lakeside, by somebody who may not have them. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
   /** 400 where the row is only a part of what is asked for, in a filter. */
-  status: 400 | 403 | 404;
+  status: 400 | 403 | 404 | 409;
 }
 
 /** Each call that names a row of a company, with rows of Lakeside's administrator and coach. They are made when they are asked for. */

@@ -118,4 +118,9 @@ export const byWhatIsStored: Record<string, number[]> = {
   // Without acting for anybody, nobody is meant.
   getCoachEntries: [404],
   updateChallengeApprovals: [409],
+  // What a sample refers to is not there.
+  createResourceItem: [400],
+  updateResourceItem: [400],
+  saveCompanyGeneralSettings: [400],
+  tellEngagement: [400],
 };
