@@ -146,7 +146,7 @@ appearance(
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }) : route.fallback(),
     );
     await button('Sleepers').click();
-    await dialog().getByText('Nobody was found.').waitFor();
+    await dialog().getByText('The people could not be loaded.').waitFor();
     await page.unroute('**/groups/sleepers');
     tab.complaints.length = 0;
   },

@@ -51,11 +51,13 @@ appearance('C-notification-admin-68 C-notification-admin-70 C-notification-admin
   await expect.poll(() => button('Save').isDisabled(), patient).toBe(true);
 });
 
-appearance('C-notification-admin-22 C-notification-admin-69 the box of the name takes no more than 200 characters', async () => {
+appearance('C-notification-admin-22 C-notification-admin-69 a name of more than 200 characters is kept and cannot be saved', async () => {
   await button('New').click();
   await content().fill('You agree.');
   await editor().getByLabel('Notification Name').fill('x'.repeat(201));
-  await expect.poll(() => editor().getByLabel('Notification Name').inputValue(), patient).toHaveLength(200);
+  await expect.poll(() => editor().getByLabel('Notification Name').inputValue(), patient).toHaveLength(201);
+  await expect.poll(() => button('Save').isEnabled(), patient).toBe(false);
+  await editor().getByLabel('Notification Name').fill('x'.repeat(200));
   await expect.poll(() => button('Save').isEnabled(), patient).toBe(true);
 });
 

@@ -157,7 +157,7 @@ test('C-notification-admin-66 C-notification-admin-67 C-notification-admin-73 De
   await select(theDefault);
   await button('Delete').click();
   expect(await dialog().textContent()).toContain(
-    'Your selection includes the Default Wellness Program Notification, which can not be deleted. All other Notifications will be deleted, are you sure you want to delete these 1 items?',
+    'Your selection includes the Default Wellness Program Notification, which can not be deleted. All other Notifications will be deleted, are you sure you want to delete 1 item?',
   );
   await dialog().getByRole('button', { name: 'Yes' }).click();
   await row(terms).waitFor({ state: 'detached' });
