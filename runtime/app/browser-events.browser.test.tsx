@@ -16,7 +16,10 @@ beforeEach(() => {
   const services = { announce: ({ type }: { type: string }) => void announced.push(type), stored: { reread: () => [] } as never };
   stop = watchBrowser(window, services, () => (time += 1000));
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
 
 const at = (id: string) => document.getElementById(id)!;
 

@@ -66,3 +66,20 @@ test('arrow keys go up and down within the limits, and a number that comes from 
   await expect.element(hours).toHaveValue('7.25');
   expect(store.data).toEqual({ Hours: 7.25 });
 });
+
+test('more characters than the option maxLength allows stay in the control, and are refused', async () => {
+  const form = {
+    id: 'long',
+    kind: 'form' as const,
+    data: { type: 'object', properties: { Badge: { type: 'number' } } },
+    fields: [{ id: 'badge', at: '/Badge', widget: 'number', label: 'Badge', options: { maxLength: 4 }, errors: { badInput: message } }],
+  };
+  const store = new FormStore({ form, data: {}, schemaErrors: () => [] });
+  await render(<FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={() => undefined} label="Form" />);
+  const field = page.getByRole('spinbutton', { name: 'Badge' });
+  await field.fill('12345');
+  await expect.element(field).toHaveValue('12345');
+  expect((field.element() as HTMLInputElement).validity.customError).toBe(true);
+  await field.fill('1234');
+  expect((field.element() as HTMLInputElement).validity.valid).toBe(true);
+});
