@@ -10,6 +10,8 @@ export const functionDescriptions: Record<string, string> = {
   'daysBetween(string, string): double': 'Whole days from the first date to the second; negative when the second is earlier.',
   'formatDate(dyn, string, dyn): string':
     'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person; a moment without one is written in UTC.',
+  'formatTime(dyn, dyn, dyn, dyn): string':
+    "When something takes place: from a moment to a second one (null for a single time), by the clocks of the time zone named third, with its name: 10:00 – 10:45 AM MT. The fourth is the reader's time zone (session.timeZone); where its clocks differ, their own time follows. A third that is null is the reader's.",
   'readDate(dyn, string): dyn': 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
   'addDays(dyn, double): dyn': 'The date so many days later; earlier with a negative number. Null for no date.',
   'addYears(dyn, double): dyn': 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',

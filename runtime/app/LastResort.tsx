@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { translated } from '../format/language';
 import type { RunningFault } from './services';
 
 interface LastResortProps {
@@ -21,10 +22,10 @@ export class LastResort extends Component<LastResortProps, { failed: boolean }> 
     return (
       <main className="main main-centred">
         <div className="notice" role="alert">
-          <h1>Something went wrong</h1>
-          <p>This page cannot be shown. What you saved before is safe.</p>
+          <h1>{translated('Something went wrong')}</h1>
+          <p>{translated('This page cannot be shown. What you saved before is safe.')}</p>
           <button type="button" className="button look-primary" onClick={this.props.reload}>
-            Load the page again
+            {translated('Load the page again')}
           </button>
         </div>
       </main>

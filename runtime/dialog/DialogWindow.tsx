@@ -40,7 +40,7 @@ function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }>
         dialog.width === usualConfirmWidth ? usualConfirmMaximum : usualMaximum,
       )}
     >
-      <DialogTitle id={`${id}-title`} component="h2">
+      <DialogTitle id={`${id}-title`} component="h2" variant="h5">
         {dialog.title ?? word('confirm')}
       </DialogTitle>
       <DialogContent id={`${id}-text`}>{dialog.question}</DialogContent>
@@ -97,7 +97,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
         maximumHeight?.pixels,
       )}
     >
-      <DialogTitle id={`${id}-title`} component="h2">
+      <DialogTitle id={`${id}-title`} component="h2" variant="h5">
         {definition.icon === undefined ? null : (
           <span className="dialog-picture" aria-hidden="true">
             <Picture name={isExpression(definition.icon) ? evaluate(definition.icon.$, scope, screen.report) : definition.icon} />

@@ -1,3 +1,4 @@
+import { formatTime } from '../format/clock-time';
 import { addMinutes, addMonths, differenceIn, inTimeZone, offsetOf, startOfMonth, startOfWeek, timeUnits, weekdayOf } from '../format/time';
 import { defineFunction } from './expression-function';
 
@@ -19,6 +20,13 @@ export const timeFunctions = [
     apply: (unit: string, from: unknown, to: unknown) => {
       const known = timeUnits.find((name) => name === unit);
       return known && typeof from === 'string' && typeof to === 'string' ? differenceIn(known, from, to) : null;
+    },
+  }),
+  defineFunction({
+    signature: 'formatTime(dyn, dyn, dyn, dyn): string',
+    apply: (from: unknown, to: unknown, timeZone: unknown, own: unknown) => {
+      if (typeof from !== 'string' || typeof own !== 'string') return '';
+      return formatTime(from, typeof to === 'string' ? to : null, { timeZone: typeof timeZone === 'string' ? timeZone : own, own });
     },
   }),
   defineFunction({ signature: 'inTimeZone(dyn, dyn): dyn', apply: ofText(inTimeZone) }),

@@ -6,24 +6,23 @@ import type { ScreenInstance } from './screen-instance';
 interface Props {
   /** What could not be loaded, in a sentence. */
   text: string;
+  /** What to say instead when the server answers that there is no such thing. */
+  missing?: string | undefined;
   failures: readonly (Pick<Failure, 'StatusCode'> | null)[];
   retry(): void;
   screen: Pick<ScreenInstance, 'services'>;
 }
 
-/** Whether trying again cannot help: the server knows no such thing, or does not show it to this person. */
+/** Whether the server answered that there is no such thing, or hides it from this person. Trying again cannot help. */
 const isMissing = (failure: Pick<Failure, 'StatusCode'> | null) => failure?.StatusCode === 404 || failure?.StatusCode === 410;
 
-/**
- * Stands in the place of data that could not be loaded, with a button to try again. Where the server answers that there is no such thing, it says so and
- * leads to the home page instead.
- */
-export function FailureNotice({ text, failures, retry, screen }: Props) {
+/** Says that data could not be loaded, with a button to try again. For data that does not exist, it says so and leads to the home page instead. */
+export function FailureNotice({ text, missing, failures, retry, screen }: Props) {
   if (failures.length > 0 && failures.every(isMissing))
     return (
       <div className="notice" role="alert">
-        <p>{text}</p>
-        <p className="text-caption">{word('missing')}</p>
+        <p>{missing ?? text}</p>
+        {missing === undefined ? <p className="text-caption">{word('missing')}</p> : null}
         <Link className="button look-secondary" to={screen.services.shell.get().app.home}>
           {word('goHome')}
         </Link>

@@ -931,6 +931,10 @@ export interface CalendarEvent {
    */
   Date: string;
   /**
+   * The time zone (IANA) where the event takes place.
+   */
+  TimeZone: string;
+  /**
    * Where it takes place.
    */
   LocationName: string;
@@ -3216,7 +3220,7 @@ export interface EventSession {
    */
   SessionDateDisplay: string;
   /**
-   * From when to when, with the time zone where the person has another.
+   * When it takes place, with the time zone, and the time of the person where their clocks differ.
    */
   SessionTimeDisplay: string;
   /**

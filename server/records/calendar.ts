@@ -105,7 +105,7 @@ export const calendarRecords = (database: Database) => ({
   async openDays(
     { EntityId }: Pick<Person, 'EntityId'>,
     { from, to }: Period,
-  ): Promise<Pick<CalendarEvent, 'EventId' | 'OwnerId' | 'Title' | 'EventType' | 'Date' | 'LocationName'>[]> {
+  ): Promise<Pick<CalendarEvent, 'EventId' | 'OwnerId' | 'Title' | 'EventType' | 'Date' | 'TimeZone' | 'LocationName'>[]> {
     const day = sql<string>`to_char(${eventSessions.StartsAt} at time zone ${events.TimeZone}, 'YYYY-MM-DD')`;
     return database
       .selectDistinct({
@@ -114,6 +114,7 @@ export const calendarRecords = (database: Database) => ({
         Title: programs.Name,
         EventType: events.EventType,
         Date: day,
+        TimeZone: events.TimeZone,
         LocationName: events.LocationName,
       })
       .from(eventSessions)

@@ -6,7 +6,7 @@ export type { OutboxKind } from './tables/outbox';
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What a handler puts into the outbox. */
-export type NewMessage = Pick<typeof outbox.$inferInsert, 'Kind' | 'Recipient' | 'UserId' | 'Subject' | 'Body' | 'IsRich' | 'ExpiresAt'>;
+export type NewMessage = Pick<typeof outbox.$inferInsert, 'Kind' | 'Recipient' | 'UserId' | 'Subject' | 'Body' | 'IsRich' | 'Calendar' | 'ExpiresAt'>;
 
 /** Messages to send, and those that were sent. */
 export const outboxRecords = (database: Database) => ({
@@ -35,7 +35,7 @@ export const outboxRecords = (database: Database) => ({
 
   /** `body`: what is kept of the text. */
   async finish(messageId: string, outcome: 'Sent' | 'Expired', now: string, body: string) {
-    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: body }).where(eq(outbox.MessageId, messageId));
+    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: body, Calendar: null }).where(eq(outbox.MessageId, messageId));
   },
 
   async tryAgain(messageId: string, dueAt: string) {

@@ -85,8 +85,11 @@ async function walk(sweep: string, application: Application, look: (tab: Tab, pa
 
 describe('in a language of accents that is four tenths longer', () => {
   let application: Application;
+  let product: ReadonlySet<string>;
   beforeAll(async () => {
-    application = await startIn(pseudoLanguage(await allTexts()));
+    const texts = await allTexts();
+    product = new Set(texts);
+    application = await startIn(pseudoLanguage(texts));
   }, 300_000);
   afterAll(() => application?.close());
 
@@ -99,9 +102,10 @@ describe('in a language of accents that is four tenths longer', () => {
     return left.replace(everywhere, '');
   };
 
-  test('every screen says nothing in plain English but data, and fits a phone', async () => {
+  test('every screen says nothing in plain English but what people wrote, and fits a phone', async () => {
     const found = await walk('accents', application, async (tab, _path, heard) => {
-      const data = [...heard].filter((text) => text.length > 2).sort((one, other) => other.length - one.length);
+      // A text of the product is translated also when it arrives with data.
+      const data = [...heard].filter((text) => text.length > 2 && !product.has(text)).sort((one, other) => other.length - one.length);
       const plain = (await saidOn(tab)).filter((said) => /[A-Za-z]{2}/.test(leftOf(said, data)));
       return [...plain.map((said) => `"${said}" is not translated`), ...(await misfits(tab.page))];
     });
@@ -120,8 +124,9 @@ describe('in Spanish', () => {
   const english = new Set(Object.entries(spanish.texts).flatMap(([text, said]) => (text === said || text.length < 3 ? [] : [text])));
 
   test('every screen is in Spanish, fits a phone, and axe finds nothing', async () => {
-    const found = await walk('accents', application, async (tab, _path, heard) => {
-      const plain = (await saidOn(tab)).filter((said) => english.has(said) && !heard.has(said));
+    const found = await walk('accents', application, async (tab) => {
+      // Also what arrives with data.
+      const plain = (await saidOn(tab)).filter((said) => english.has(said));
       const lang = await tab.page.evaluate(() => document.documentElement.lang);
       await tab.page.setViewportSize(widths.narrow);
       return [

@@ -190,7 +190,7 @@ describe('time blocks', () => {
     await fill('16:00', '17:00');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await dialog(tab).waitFor({ state: 'detached', ...patient });
-    await tab.page.getByText(`${dayName}, 4:00 PM to 5:00 PM`).waitFor(patient);
+    await tab.page.getByText(`${dayName}, 4:00 – 5:00 PM CT`).waitFor(patient);
     expect(await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).count()).toBe(1);
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();

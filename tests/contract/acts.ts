@@ -110,9 +110,9 @@ export type Way = 'mouse' | 'keys' | 'paste' | 'files';
 
 /**
  * Does to each control what a person can do, by one way, and says by which control the focus was lost: whoever uses the keyboard would begin the page
- * anew. What appears meanwhile is tried too.
+ * anew. What appears meanwhile is tried too. `afterEach` runs after each control, once nothing moves.
  */
-export async function tryAll({ place }: Mounted, way: Way): Promise<string[]> {
+export async function tryAll({ place }: Mounted, way: Way, afterEach: () => void = () => undefined): Promise<string[]> {
   const seen = new Set<Element>();
   const lost: string[] = [];
   if (way === 'files' && place.querySelector('input[type="file"]') === null) return lost;
@@ -136,6 +136,7 @@ export async function tryAll({ place }: Mounted, way: Way): Promise<string[]> {
       } else paste('2');
     }
     await settled();
+    afterEach();
     if (way !== 'files' && document.activeElement === document.body) lost.push(name);
   }
   if (way === 'files') {

@@ -183,7 +183,7 @@ describe('a text reminder', () => {
     expect(await texts()).toEqual([]);
     await Promise.all([sendAt('2026-12-03T14:00:00.000Z'), sendAt('2026-12-03T14:00:00.000Z')]);
     await sendAt('2026-12-03T14:05:00.000Z');
-    expect(await texts()).toEqual(['Lakeside Manufacturing: Yoga on Thursday, December 3 at 9:00 AM. Room 1. Reply STOP to end texts.']);
+    expect(await texts()).toEqual(['Lakeside Manufacturing: Yoga on Thursday, December 3 at 9:00 AM CT. Room 1. Reply STOP to end texts.']);
   });
 
   test('follows what has moved, and does not come for what was left or has begun', async () => {
@@ -198,7 +198,7 @@ describe('a text reminder', () => {
     await sendAt('2026-12-03T14:00:00.000Z');
     expect([await texts(), await server.database.$count(calendarReminders)]).toEqual([[], 1]);
     await sendAt('2026-12-05T14:00:00.000Z');
-    expect(await texts()).toEqual(['Lakeside Manufacturing: Yoga on Saturday, December 5 at 9:00 AM. Room 1. Reply STOP to end texts.']);
+    expect(await texts()).toEqual(['Lakeside Manufacturing: Yoga on Saturday, December 5 at 9:00 AM CT. Room 1. Reply STOP to end texts.']);
     await save(60);
     await sendAt('2026-12-05T15:00:00.000Z');
     expect([(await texts()).length, await server.database.$count(calendarReminders)]).toEqual([1, 0]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryOf } from '../../server/areas/outbox/delivery';
+import { canceledItem } from '../../server/calls/calendar-file';
 import { outbox } from '../../server/records/tables/outbox';
 import { deliver, toolsOf } from './support/deliver';
 import { startMailServer, startTextService } from './support/mail-server';
@@ -92,4 +93,21 @@ test('rich text goes as HTML with styles of its own, and as words; what may not 
   expect(letter).toContain('<a href="https://a.example/">Map</a>');
   expect(letter).toMatch(/^At nine\n\n- Shoes\n- Water\n\nMap \(https:\/\/a\.example\/\)$/m);
   expect(letter).not.toContain('alert');
+});
+
+test('a calendar part goes with an email, and is forgotten once it was sent', async () => {
+  const mail = await startMailServer();
+  const server = await startTestServer();
+  const item = { id: 'session-1', title: 'Coaching', start: '2026-12-03T15:00:00Z', end: '2026-12-03T15:30:00Z', timeZone: null, place: '', description: '' };
+  const Calendar = canceledItem(item, { url: 'https://wellspring.example/calendar', now: server.clock.now() });
+  const message = { Kind: 'Email' as const, Recipient: 'pat@lakeside.example', Subject: 'Canceled', Body: 'x', ExpiresAt: null, Calendar };
+  await toolsOf(server).outbox.add(message, server.clock.now().toISOString());
+  await deliver(server, deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'no-reply@wellspring.example' }));
+  const [row] = await server.database.select().from(outbox);
+  await server.close();
+  await mail.close();
+  const letter = mail.received.join('').replace(/\r/g, '');
+  expect(letter).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL$/m);
+  expect(letter).toContain('filename=session.ics');
+  expect(row).toMatchObject({ Outcome: 'Sent', Calendar: null });
 });

@@ -92,15 +92,15 @@ describe('a session', () => {
     expect(await inHonolulu()).toMatchObject({ SessionName: 'Sunset walk', SessionDetails: 'Beach · Bring water', SessionDate: '2026-12-03' });
   });
 
-  test('B-events-47 B-events-48 its day and time read as people write them, with the zone where theirs is another', async () => {
+  test('B-events-47 B-events-48 its day and time read as people write them, with the time zone, and the time of the reader where theirs is another', async () => {
     const there = await inHonolulu();
-    expect([there.SessionDateDisplay, there.SessionTimeDisplay]).toEqual(['Thursday, December 3', '11:00 – 11:30 PM HST']);
+    expect([there.SessionDateDisplay, there.SessionTimeDisplay]).toEqual(['Thursday, December 3', '11:00 – 11:30 PM HST · Dec 4, 3:00 AM your time']);
     await addEvent(server.database, {
       id: 'lakeside-noon',
       sessions: [{ StartsAt: '2026-12-03T17:45:00.000Z' }, { StartsAt: '2026-03-09T17:45:00.000Z' }],
     });
     const [summer, here] = (await detailOf(pat, 'lakeside-noon')).Sessions;
-    expect([here!.SessionTimeDisplay, summer!.SessionTimeDisplay]).toEqual(['11:45 AM – 12:15 PM', '12:45 – 1:15 PM']);
+    expect([here!.SessionTimeDisplay, summer!.SessionTimeDisplay]).toEqual(['11:45 AM – 12:15 PM CT', '12:45 – 1:15 PM CT']);
   });
 
   test('B-events-49 its identifier says when it begins: one that has moved cannot be taken by the old one', async () => {
@@ -187,9 +187,9 @@ describe('the schedule', () => {
   test('B-events-60 B-events-97 has the sessions of a day by time', async () => {
     const { TimeSlots } = (await scheduleOf(pat, id)).Days[0]!;
     expect(TimeSlots.map(({ SessionTime, Sessions }) => [SessionTime, Sessions.map(({ SessionName }) => SessionName)])).toEqual([
-      ['9:00 – 9:30 AM', ['A', 'B']],
-      ['9:30 – 10:00 AM', ['C']],
-      ['11:30 PM – 12:00 AM', ['D']],
+      ['9:00 – 9:30 AM CT', ['A', 'B']],
+      ['9:30 – 10:00 AM CT', ['C']],
+      ['11:30 PM – 12:00 AM CT', ['D']],
     ]);
   });
 

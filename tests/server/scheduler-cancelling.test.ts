@@ -29,7 +29,9 @@ describe('a participant cancels', () => {
       {
         Recipient: at.casey.Email,
         Subject: 'Pat Rivers cancelled a coaching session',
-        Body: expect.stringContaining('on Tuesday, November 3 at 9:00 AM'),
+        Body: expect.stringContaining('on Tuesday, November 3 at 9:00 AM CT.'),
+        // Calendars that have the session remove it.
+        Calendar: expect.stringMatching(new RegExp(`METHOD:CANCEL[^]*UID:${id}[^]*DTSTART:20261103T150000Z`)),
       },
     ]);
     expect(messageOf(await cancel(id))).toEqual([404, texts.ownCancelMissing]);

@@ -205,4 +205,30 @@ export const codeHabits: CodeHabit[] = [
     ],
     valid: ['dateIn(clock.now().toISOString(), timeZoneOf(call))', 'text.slice(0, 100)'],
   },
+  {
+    name: 'texts that no language has',
+    why: 'A text that is written between tags, or as a name for screen readers, stays English. Wrap it in translated(…), or word(…) in runtime/.',
+    of: /^(runtime|widgets)\/.*(?<!\.stories|\.test)\.tsx$/,
+    isIn: (text) => />\s*[A-Za-z][\w ,.'!?:-]*[a-z.!?:]\s*(?:<\/[a-z]|\{\w+\}\s*<\/[a-z])/.test(text) || /\b(?:aria-label|title|placeholder|alt)="(?!https:)[A-Za-z]/.test(text),
+    except: {
+      'runtime/app/StartFailed.tsx': 'Shows before the page knows its language.',
+      'runtime/app/development.tsx': 'For authors on their own machines.',
+    },
+    invalid: ['<button>Try again</button>', '<button\n  type="button"\n>\n  Try again\n</button>', '<nav aria-label="Pages">'],
+    valid: ["<button>{translated('Try again')}</button>", '<p>{text}</p>', '<li>{children}</li>'],
+  },
+  {
+    name: 'times written by hand',
+    why: 'A session had two times: one by its own clocks, one by those of the reader, neither with a time zone. Write times with formatTime, which names the time zone.',
+    of: /^((runtime|widgets|server)\/.*\.tsx?|(screens|flows|schemas\/(settings|adapters|customers))\/.*\.json)$/,
+    isIn: (text) => /'h{1,2}:mm ?[aA]'|timeZoneName|meridiem/.test(text),
+    except: {
+      'runtime/format/clock-time.ts': 'Holds formatTime.',
+      'runtime/format/date.ts': 'Names the time zone of a form.',
+      'screens/coaching/schedule-session.dialog.json': 'Free times to choose from, below a line that names the time zone.',
+      'server/areas/scheduler/given-moment.ts': 'A time that clocks skip, as it was typed.',
+    },
+    invalid: ["formatDate(row.StartDate, 'h:mm A', timeZone)", "{ timeZoneName: 'short' }", "{ meridiem: 'short' }"],
+    valid: ['formatTime(row.StartDate, null, { timeZone, own })', "formatDate(row.At, 'M/d/yyyy h:mm a', session.timeZone)"],
+  },
 ];

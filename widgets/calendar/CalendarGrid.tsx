@@ -6,7 +6,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
-import { language, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { language, timeSpan, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -113,12 +113,16 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         snapDuration={snap}
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
+        eventTimeFormat={({ start, end }) => timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')}
         noEventsText={options.emptyText ?? translated('Nothing takes place in this time.')}
       />
     </div>
   );
 }
+
+/** Returns what the clocks of the calendar show, as if they were those of UTC. */
+const wallTime = ({ year, month, day, hour, minute }: Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>): string =>
+  new Date(Date.UTC(year, month, day, hour, minute)).toISOString();
 
 /** FullCalendar lays out hours in two steps. What is seen is the second one. */
 function useMeasured(): boolean {

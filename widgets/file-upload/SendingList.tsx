@@ -26,7 +26,7 @@ export function SendingList({ sending, onDrop, onAgain }: SendingListProps) {
                 {one.refusal}
               </span>
               <button type="button" className="field-tool" aria-label={translated('Send {name} again', { name: one.file.name })} onClick={() => onAgain(one)}>
-                Try again
+                {translated('Try again')}
               </button>
             </>
           )}

@@ -45,10 +45,10 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
       </label>
       <div className="crop-actions">
         <button type="button" className="button look-secondary" onClick={onCancel}>
-          Cancel
+          {translated('Cancel')}
         </button>
         <button type="button" className="button look-primary" disabled={part === undefined} onClick={() => part && onUse(part)}>
-          Use this part
+          {translated('Use this part')}
         </button>
       </div>
     </div>

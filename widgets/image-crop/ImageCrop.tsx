@@ -98,7 +98,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
               control.current?.focus();
             }}
           >
-            Remove the picture
+            {translated('Remove the picture')}
           </button>
         ) : null}
       </div>

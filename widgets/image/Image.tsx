@@ -60,7 +60,7 @@ function Enlargeable({ address, alt, children }: { address: string; alt: string;
         onClick={(event) => event.target === event.currentTarget && window.current?.close()}
       >
         <button type="button" className="button look-secondary" onClick={() => window.current?.close()}>
-          Close
+          {translated('Close')}
         </button>
         {isOpen ? <img className="image-large" src={address} alt={name} /> : null}
       </dialog>

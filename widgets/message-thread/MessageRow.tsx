@@ -63,7 +63,7 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
             aria-label={text === '' ? translated('Delete: the picture of {name}', { name: author }) : translated('Delete: {name}', { name: text.slice(0, 60) })}
             onClick={() => emit('delete', id)}
           >
-            Delete
+            {translated('Delete')}
           </button>
         ) : null}
       </div>

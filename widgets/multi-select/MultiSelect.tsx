@@ -83,7 +83,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
                   </button>
                 )}
                 <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
-                  Clear
+                  {translated('Clear')}
                 </button>
               </div>
             )}
@@ -92,7 +92,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
                 className="field-control"
                 type="search"
                 aria-label={translated('Search {name}', { name: label })}
-                placeholder="Search"
+                placeholder={translated('Search')}
                 value={search}
                 onChange={(event) => seek(event.target.value)}
               />
@@ -109,7 +109,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
                 onToggle={(toggledValue) => write(toggled(chosen, toggledValue))}
               />
             )}
-            {minimum !== undefined && chosen.length < minimum && <p className="field-fault">Must select at least {minimum}</p>}
+            {minimum !== undefined && chosen.length < minimum && <p className="field-fault">{translated('Must select at least {n}', { n: minimum })}</p>}
           </>
         )}
       </div>

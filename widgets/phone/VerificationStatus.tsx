@@ -26,7 +26,7 @@ export function VerificationStatus({ id, status, text, disabled, onResend }: Ver
       {status === 'pendingWithResend' && (
         <Tipped tip="Resend verification">
           <button type="button" className="field-tool" aria-label={translated('Resend verification')} disabled={disabled} onClick={onResend}>
-            Resend
+            {translated('Resend')}
           </button>
         </Tipped>
       )}

@@ -8,12 +8,13 @@ import { arrived } from './arrived';
 import type { CheckOf } from './check-of';
 
 /** The data is declared. Within it, the data is there and it is said what shows of an empty list. */
-export const checkAwaitNode: CheckOf<'await'> = (check, path, { await: names, let: named, failed, empty }, place) => {
+export const checkAwaitNode: CheckOf<'await'> = (check, path, { await: names, let: named, failed, missing, empty }, place) => {
   names.forEach((name, index) => {
     if (!Object.hasOwn(place.targets.data, name))
       reportUnknown(check, 'unknown-data', [...path, 'await', index], 'declared data', name, Object.keys(place.targets.data));
   });
   checkText(check, [...path, 'failed'], failed, place);
+  checkText(check, [...path, 'missing'], missing, place);
   const known = names.every((name) => Object.hasOwn(place.targets.data, name));
   const there = { ...arrived(place, known ? names : [...place.pending]), emptySaid: empty !== undefined || place.emptySaid };
   const inside = checkNames(check, [...path, 'let'], named, there);

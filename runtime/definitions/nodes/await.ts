@@ -15,7 +15,10 @@ export const awaitNode = {
       .min(1)
       .describe('The declared data that must be there. Until then a placeholder shows; a failure shows with a button to try again.'),
     show: children,
-    failed: text.optional().describe('What a failure says. Without it: This could not be loaded.'),
+    failed: text.optional().describe('What a failure says. Default: This could not be loaded.'),
+    missing: text
+      .optional()
+      .describe('What shows when the server answers 404 or 410, with a link to the home page. Default: `failed`, and a sentence that it does not exist.'),
     empty: z
       .strictObject({
         when: expression,

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { searchText } from '../../format/plain-text';
 import { closingProps, useCombobox } from '../use-combobox';
+import { translated } from '../../format/language';
 import { word } from '../../words';
 
 interface AddMenuProps {
@@ -57,7 +58,7 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
             type="text"
             {...combobox.control}
             aria-label={`${label}: search`}
-            placeholder="Search"
+            placeholder={translated('Search')}
             // The person has asked for it, and types at once.
             ref={(element) => element?.focus()}
             value={text}

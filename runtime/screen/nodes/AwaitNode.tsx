@@ -29,7 +29,8 @@ export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<No
   const retry = () => screen.refetch(node.await);
   if (!stays) {
     const text = node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed');
-    return <FailureNotice text={text} failures={failures.map(({ failure }) => failure)} retry={retry} screen={screen} />;
+    const missing = node.missing && textOf(node.missing, scope, screen.report);
+    return <FailureNotice text={text} missing={missing} failures={failures.map(({ failure }) => failure)} retry={retry} screen={screen} />;
   }
   const outdated = failures.length > 0 && (
     <div className="alert alert-row tone-warning" role="alert">

@@ -16,6 +16,8 @@ interface Told {
   /** Where it goes; without it to the person's own address. */
   to?: string;
   expiresAt?: string;
+  /** A calendar part (RFC 5545) that goes with it. */
+  calendar?: string;
   /** Who causes it; without it, it is a notice that must arrive. */
   cause?: Cause;
 }
@@ -23,12 +25,13 @@ interface Told {
 /** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
-  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt, cause = { uncounted: 'a notice that must arrive' } }: Told,
+  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt, calendar, cause = { uncounted: 'a notice that must arrive' } }: Told,
   records: Pick<Records, 'outbox' | 'signInAttempts'>,
   now: string,
 ) {
   const known = { ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
   const filled = (text: string) => filledText(text, known);
-  const message = { Kind: 'Email' as const, Recipient: to, UserId: user.UserId, Subject: filled(subject), Body: filled(body), ExpiresAt: expiresAt ?? null };
+  const texts = { Subject: filled(subject), Body: filled(body), Calendar: calendar ?? null };
+  const message = { Kind: 'Email' as const, Recipient: to, UserId: user.UserId, ...texts, ExpiresAt: expiresAt ?? null };
   return sendMessage(message, cause, records, now);
 }

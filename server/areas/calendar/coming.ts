@@ -1,16 +1,7 @@
+import { type CalendarItem, sessionItem } from '../../calls/calendar-file';
 import type { Records } from '../../calls/tools';
 import type { Span } from '../../records/calendar';
 import type { Person } from '../../records/callers';
-
-/** Something in somebody's calendar with a beginning and an end. */
-export interface CalendarItem {
-  id: string;
-  title: string;
-  start: string;
-  end: string;
-  place: string;
-  description: string;
-}
 
 type CalendarTools = Pick<Records, 'calendar'>;
 
@@ -20,18 +11,22 @@ export async function ownItems({ UserId, EntityId }: Person['user'], span: Span,
   const coached = await calendar.coachingSessions({ UserId }, span);
   return [
     ...sessions.map(
-      ({ program, session }): CalendarItem => ({
+      ({ event, program, session }): CalendarItem => ({
         id: session.SessionId,
         title: program.Name,
         start: session.StartsAt,
         end: session.EndsAt,
+        timeZone: event.TimeZone,
         place: session.Place,
         description: [session.Name, session.Details].filter((part) => part !== '' && part !== program.Name).join('\n'),
       }),
     ),
     ...coached.map((session): CalendarItem => {
       const name = session.CoachUserId === UserId ? `${session.FirstName} ${session.LastName}` : session.CoachName;
-      return { id: session.Id, title: coaching.replace('{name}', () => name), start: session.StartDate, end: session.EndDate, place: '', description: '' };
+      return sessionItem(
+        session,
+        coaching.replace('{name}', () => name),
+      );
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
 import { notFound } from '../../foundation/outcome';
 import { hashToken, newToken } from '../../foundation/tokens';
-import { calendarFile } from './calendar-file';
+import { calendarFile } from '../../calls/calendar-file';
 import { coming, ownItems } from './coming';
 import { calendarMonth } from './month';
 import { notComing, saveTextReminder } from './reminders';

@@ -68,6 +68,7 @@ function calendarEvent({ event, program, session, isMine, Reminder }: CalendarSe
     EndDate: session.EndsAt,
     AllDayEvent: false,
     Date: dateIn(session.StartsAt, event.TimeZone),
+    TimeZone: event.TimeZone,
     LocationName: session.Place,
     Reminder,
   };

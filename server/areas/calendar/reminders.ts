@@ -1,5 +1,6 @@
 import { sendMessage } from '../../calls/send-message';
 import { addDays, formatDate } from '../../../runtime/format/date';
+import { formatTime } from '../../../runtime/format/clock-time';
 import { addMinutes, inTimeZone, momentIn } from '../../../runtime/format/time';
 import type { Call } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
@@ -86,8 +87,8 @@ async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: Due
     filledText(reminderBody, {
       company: person.entity.EntityName,
       title: item.title,
-      date: formatDate(item.start, reminderDateFormat, timeZone),
-      time: formatDate(item.start, 'h:mm A', timeZone),
+      date: formatDate(item.start, reminderDateFormat, item.timeZone ?? timeZone),
+      time: formatTime(item.start, null, { timeZone: item.timeZone ?? timeZone, own: timeZone }),
       place: item.place === '' ? '' : `${item.place}.`,
     }),
   );

@@ -1,4 +1,6 @@
 import { formatDate } from '../../../runtime/format/date';
+import { formatTime } from '../../../runtime/format/clock-time';
+import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
@@ -11,7 +13,7 @@ import { coachingTerms, ownEntry } from './participant';
 import { speakingTo } from '../../foundation/speaking';
 import { revisionOfReader } from '../../calls/reading';
 
-type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision'>;
+type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision' | 'origin'>;
 
 /** Takes an entry of one's own away; of a scheduled session the participant's pages are told, and the participant by e-mail where it is wanted. */
 export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools: Tools): Promise<{ EmailSent: boolean }> {
@@ -21,12 +23,12 @@ export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools:
     if (sendsEmail && !(isScheduled && coachingTerms(coached).IsScheduled)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryMailRefused);
     await records.coachEntries.remove(row.Id);
     if (isScheduled) await tellPerson(records, { user: coached.person }, 'Home', tools.clock);
-    return { EmailSent: sendsEmail && (await mail(row, records, tools)) };
+    return { EmailSent: sendsEmail && (await mail(row, call.origin, records, tools)) };
   });
 }
 
 /** In the participant's own time. Whoever is gone gets none. */
-async function mail(row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
+async function mail(row: CoachEntryRow, origin: string, records: Records, tools: Tools): Promise<boolean> {
   const person = await records.callers.person(row.UserId);
   if (person === undefined) return false;
   const revision = await revisionOfReader(person, tools, records);
@@ -35,8 +37,9 @@ async function mail(row: CoachEntryRow, records: Records, tools: Tools): Promise
   const values = speakingTo(revision.language, () => ({
     coach: row.CoachName,
     date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
-    time: formatDate(row.StartDate, 'h:mm A', timeZone),
+    time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
   }));
-  await tellByEmail(person, { subject, body, values }, records, tools.clock.now().toISOString());
+  const calendar = canceledItem(sessionItem(row, row.CoachName), { url: `${origin}/calendar`, now: tools.clock.now() });
+  await tellByEmail(person, { subject, body, values, calendar }, records, tools.clock.now().toISOString());
   return true;
 }

@@ -1,5 +1,5 @@
 import { dateIn, formatDate } from '../../../runtime/format/date';
-import { offsetOf } from '../../../runtime/format/time';
+import { formatTime } from '../../../runtime/format/clock-time';
 import type { EventSession, SessionSchedule } from '../../../schemas/generated/records';
 import { type EventRow, type EventSessionRow, type StandingSession, statusOf } from '../../records/events';
 
@@ -40,29 +40,15 @@ export function sessionAnswers(sessions: readonly StandingSession[], seen: Seen)
   });
 }
 
-/** The day of a session and from when to when it is, with the name of the time zone where clocks show something else than those of whoever looks. */
+/** Returns the day of a session and when it takes place, by the clocks there. */
 function whenOf(session: EventSessionRow, seen: Seen): Pick<EventSession, 'SessionDate' | 'SessionDateDisplay' | 'SessionTimeDisplay'> {
   const { StartsAt, EndsAt } = session;
   const { TimeZone } = seen.event;
-  const [from, to] = [StartsAt, EndsAt].map((moment) => formatDate(moment, 'h:mm A', TimeZone)) as [string, string];
-  const half = from.slice(-3);
-  // As people write it: 9:00 – 9:15 AM, and 11:45 AM – 12:00 PM.
-  const times = `${to.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
-  const isAsHere = TimeZone === seen.timeZone || offsetOf(StartsAt, TimeZone) === offsetOf(StartsAt, seen.timeZone);
   return {
     SessionDate: dateIn(StartsAt, TimeZone),
     SessionDateDisplay: sessionDay(session, seen),
-    SessionTimeDisplay: isAsHere ? times : `${times} ${zoneName(StartsAt, TimeZone)}`,
+    SessionTimeDisplay: formatTime(StartsAt, EndsAt, { timeZone: TimeZone, own: seen.timeZone }),
   };
-}
-
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** What a time zone is called at a moment: making a format takes longer than all else that is said of a session, so each is made once. */
-function zoneName(moment: string, timeZone: string): string {
-  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-  zoneFormats.set(timeZone, format);
-  return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** Sessions in their order, by day and time. The first day that the person is registered for is open at first. */

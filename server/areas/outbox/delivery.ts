@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   body: string;
   /** The body is rich text, not words as they stand. */
   isRich?: boolean | undefined;
+  /** A calendar part (RFC 5545) that says its own method. */
+  calendar?: string | undefined;
   /** Where the picture at the head of an e-mail lies on this installation. */
   banner?: string | undefined;
 }
@@ -62,13 +64,15 @@ function contentOf({ body, isRich, banner }: OutgoingMessage, publicUrl: string 
 function bySmtp(url: string, from: string | undefined, publicUrl: string | undefined): Send {
   const transport = nodemailer.createTransport(url);
   return async (message, signal) => {
-    const { id, recipient, subject } = message;
+    const { id, recipient, subject, calendar } = message;
+    const method = /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1];
     const to = { name: '', address: recipient };
     await transport.sendMail({
       from,
       to,
       subject: subject ?? '',
       ...contentOf(message, publicUrl),
+      ...(calendar && method && { icalEvent: { method, filename: 'session.ics', content: calendar } }),
       messageId: `<${id}@wellspring>`,
       disableFileAccess: true,
       disableUrlAccess: true,

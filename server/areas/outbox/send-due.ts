@@ -44,7 +44,7 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
   const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
   await delivery[row.Kind as 'Email' | 'Text']!(
-    { id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, banner },
+    { id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, calendar: row.Calendar ?? undefined, banner },
     signal,
   );
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');

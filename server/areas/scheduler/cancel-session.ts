@@ -1,4 +1,6 @@
 import { formatDate } from '../../../runtime/format/date';
+import { formatTime } from '../../../runtime/format/clock-time';
+import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
@@ -33,7 +35,7 @@ export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): 
 }
 
 /** In the coach's own time. A coach who is gone gets nothing. */
-async function tellCoach({ caller: { user } }: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
+async function tellCoach({ caller: { user }, origin }: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
   const { clock } = tools;
   const coach = await records.callers.person(coachId);
   if (coach === undefined) return;
@@ -44,7 +46,9 @@ async function tellCoach({ caller: { user } }: Call<'cancelOwnSession'>, row: Co
   const values = speakingTo(revision.language, () => ({
     person: `${user.FirstName} ${user.LastName}`,
     date: formatDate(row.StartDate, constantsOf(revision).scheduling.schedulerDate, timeZone),
-    time: formatDate(row.StartDate, 'h:mm A', timeZone),
+    time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
   }));
-  await tellByEmail(coach, { subject, body, values }, records, clock.now().toISOString());
+  const item = sessionItem(row, `${user.FirstName} ${user.LastName}`);
+  const calendar = canceledItem(item, { url: `${origin}/calendar`, now: clock.now() });
+  await tellByEmail(coach, { subject, body, values, calendar }, records, clock.now().toISOString());
 }

@@ -19,6 +19,8 @@ export const outbox = pgTable(
     Body: text('body').notNull(),
     /** The body is rich text of the closed list of the wire, not words as they stand. */
     IsRich: boolean('is_rich').notNull().default(false),
+    /** A calendar part (RFC 5545) that goes with an email; null without one. Emptied once sent. */
+    Calendar: text('calendar'),
     CreatedAt: instant('created_at').notNull(),
     /** After this moment it is of no use and is not sent. */
     ExpiresAt: instant('expires_at'),

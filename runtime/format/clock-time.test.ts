@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import spanish from '../../schemas/languages/es-419.language.json';
+import { propertyRuns } from '../../tests/support/property-runs';
+import { formatTime } from './clock-time';
+import { english, type Language, speak } from './language';
+
+const [morning, later] = ['2026-11-30T17:00:00Z', '2026-11-30T17:45:00Z'];
+const [denver, chicago, tokyo] = ['America/Denver', 'America/Chicago', 'Asia/Tokyo'];
+
+/** The rule that keeps the class out: 'times written by hand' in tests/code-habits.test.ts. */
+describe('a time names its time zone, and the time of the reader where clocks differ', () => {
+  afterEach(() => speak(() => english));
+
+  test.each([
+    [{ timeZone: denver, own: denver }, '10:00 – 10:45 AM MT'],
+    [{ timeZone: denver, own: chicago }, '10:00 – 10:45 AM MT · 11:00 AM your time'],
+    [{ timeZone: chicago, own: 'America/Winnipeg' }, '11:00 – 11:45 AM CT'],
+    [{ timeZone: denver, own: tokyo }, '10:00 – 10:45 AM MT · Dec 1, 2:00 AM your time'],
+  ])('%j: %s', (zones, said) => {
+    expect(formatTime(morning, later, zones)).toBe(said);
+  });
+
+  test.each([
+    [morning, null, '10:00 AM MT'],
+    ['2026-11-30T18:45:00Z', '2026-11-30T19:15:00Z', '11:45 AM – 12:15 PM MT'],
+    ['2026-07-01T16:00:00Z', null, '10:00 AM MT'],
+    ['soon', null, 'soon'],
+  ])('from %s to %s: %s', (from, to, said) => {
+    expect(formatTime(from, to, { timeZone: denver, own: denver })).toBe(said);
+  });
+
+  test('in Spanish', () => {
+    const { texts, dates } = spanish;
+    speak(() => ({ tag: 'es-419', direction: 'ltr', dates, texts }) as Language);
+    expect(formatTime(morning, null, { timeZone: denver, own: chicago }).replaceAll(' ', ' ')).toBe('10:00 a.m., hora de Denver · 11:00 a.m. en su hora');
+  });
+
+  test('the time of the reader follows exactly where their clocks show another time', () => {
+    const zone = fc.constantFrom(denver, chicago, tokyo, 'America/Phoenix', 'America/New_York', 'Europe/London', 'Asia/Kathmandu', 'UTC');
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
+    fc.assert(
+      fc.property(moment, zone, zone, (at, timeZone, own) => {
+        const shown = (where: string) => new Intl.DateTimeFormat('en-US', { timeZone: where, dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
+        expect(formatTime(at, null, { timeZone, own }).includes('your time')).toBe(shown(timeZone) !== shown(own));
+      }),
+      propertyRuns(100),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { formatDate } from './date';
+import { translated, language } from './language';
+import { offsetOf } from './time';
+
+const timePattern = 'h:mm A';
+
+/** Returns what clocks in a time zone (IANA) show at a moment: "10:00 AM". */
+const clockTime = (moment: string, timeZone: string): string => formatDate(moment, timePattern, timeZone);
+
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the short name of a time zone at a moment, the same all year: MT. The name is empty where the time zone is unknown. */
+function zoneName(moment: string, timeZone: string): string {
+  const { tag } = language();
+  const key = `${tag} ${timeZone}`;
+  const format = zoneNames.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' });
+  zoneNames.set(key, format);
+  return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Returns "9:00 – 9:15 AM", or "11:45 AM – 12:15 PM" where the halves of the day differ; without `to` it is one time. It names no time zone: for grids of one. */
+export function timeSpan(from: string, to: string | null, timeZone: string): string {
+  if (to === null || Number.isNaN(Date.parse(to))) return clockTime(from, timeZone);
+  const [first, last] = [clockTime(from, timeZone), clockTime(to, timeZone)];
+  const half = formatDate(from, 'A', timeZone);
+  const isSameHalf = formatDate(to, 'A', timeZone) === half && first.endsWith(` ${half}`);
+  return `${isSameHalf ? first.slice(0, -half.length - 1) : first} – ${last}`;
+}
+
+interface Zones {
+  /** Where it takes place (IANA). */
+  timeZone: string;
+  /** Of the reader (IANA). */
+  own: string;
+}
+
+/**
+ * Returns when something takes place, by the clocks there and with the name of their time zone: "10:00 – 10:45 AM MT". For a reader whose clocks show
+ * something else, their own time follows: "10:00 AM MT · 11:00 AM your time", with the day where that is another one too.
+ * `from` and `to` are moments (ISO 8601); without `to` it is one time. The only writer of times of sessions, on screens and in messages.
+ */
+export function formatTime(from: string, to: string | null, { timeZone, own }: Zones): string {
+  if (Number.isNaN(Date.parse(from))) return from;
+  const there = translated('{time} {zone}', { time: timeSpan(from, to, timeZone), zone: zoneName(from, timeZone) });
+  if (own === timeZone || offsetOf(from, own) === offsetOf(from, timeZone)) return there;
+  const isSameDay = formatDate(from, 'yyyy-MM-dd', own) === formatDate(from, 'yyyy-MM-dd', timeZone);
+  const here = isSameDay ? clockTime(from, own) : formatDate(from, 'MMM D, h:mm A', own);
+  return translated('{there} · {here} your time', { there, here });
+}
