@@ -14,6 +14,7 @@ import { checkDisabledText } from './disabled-text';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkPointer } from './pointers';
 import { rowOfTable } from './row-of-table';
+import { checkShownSchema, checkShownValue } from './shown-values';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkRefetchOn } from './refetch-on';
@@ -204,13 +205,17 @@ function checkColumn(check: Check<Table>, index: number, column: Column, row: Js
   const path = ['columns', index] as const;
   if (column.at !== undefined) checkPointer(check, [...path, 'at'], column.at, row);
   checkSortBy(check, path, column, row);
+  checkValues(check, path, column, row);
   (column.inFiles ?? []).forEach(({ at, label }, part) => {
     checkPointer(check, [...path, 'inFiles', part, 'at'], at, row);
     checkText(check, [...path, 'inFiles', part, 'label'], label, place);
   });
   if (column.at !== undefined && column.value !== undefined)
     check.report('wrong-value', [...path, 'value'], 'A column shows either the value "at" a place or a computed "value", not both.', { part: 'key' });
-  if (column.value) checkSource(check, [...path, 'value'], column.value, inRow);
+  if (column.value) {
+    checkSource(check, [...path, 'value'], column.value, inRow);
+    if (drawsText.includes(column.cell ?? 'text')) checkShownValue(check, [...path, 'value'], column.value.$, inRow);
+  }
   checkText(check, [...path, 'label'], column.label, place);
   checkText(check, [...path, 'emptyText'], column.emptyText, inRow);
   if (column.total) {
@@ -230,6 +235,15 @@ function checkColumn(check: Check<Table>, index: number, column: Column, row: Js
   if ((column.cell === 'actions') !== (column.actions !== undefined))
     check.report('wrong-value', [...path, column.actions ? 'actions' : 'cell'], 'A cell "actions" has "actions", and only such a cell has them.');
   checkRowActions(check, [...path, 'actions'], column.actions ?? [], inRow);
+}
+
+const drawsText = ['text', 'badge', 'link'];
+
+/** A column that shows one of a few stored values has a text for each. */
+function checkValues(check: Check<Table>, path: Path, { at, cell = 'text', options }: Column, row: JsonSchema | undefined): void {
+  if (at === undefined || row === undefined || !drawsText.includes(cell)) return;
+  if (typeof options === 'object' && options !== null && 'items' in options) return;
+  checkShownSchema(check, [...path, 'at'], partAt(row, namesOf(at)), 'Write a text for each in "options": { "items": [{ "value": …, "text": … }] }.');
 }
 
 /** What the server is asked to sort by: only where it sorts, and by a value of the row. */

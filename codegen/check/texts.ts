@@ -6,13 +6,17 @@ import type { Check, Place } from './check';
 import { checkSource } from './expressions';
 import { checkPossible } from './impossible';
 import { countsIn, numberIn, tellsOne } from './plurals';
+import { checkShownValue } from './shown-values';
 
 type TextPlace = Pick<Place, 'scope'> & Partial<Place>;
 
 /** Checks what a person reads: each place has its value, each value its place, and one of several texts is always meant. */
 export function checkText(check: Check, path: Path, text: Text | undefined, place: TextPlace): void {
   if (text === undefined) return;
-  if (isExpression(text)) return void checkSource(check, path, text, place, 'text');
+  if (isExpression(text)) {
+    checkSource(check, path, text, place, 'text');
+    return checkShownValue(check, path, text.$, place);
+  }
   if (typeof text === 'string') return checkValues(check, path, path, text, {}, place);
   if (!('choose' in text)) return checkValues(check, path, [...path, 'text'], text.text, text.values ?? {}, place);
   const conditions = text.choose.flatMap(({ when }) => when?.$ ?? []);
@@ -43,6 +47,7 @@ function checkValues(check: Check, path: Path, at: Path, pattern: string, values
       });
     if (!isExpression(value)) continue;
     const type = checkSource(check, [...path, 'values', name], value, place, 'text');
+    checkShownValue(check, [...path, 'values', name], value.$, place);
     checkPlural(check, at, pattern, { name, source: value.$, type }, conditions, place);
   }
 }

@@ -8,6 +8,7 @@ import { digestOf } from '../revision/digest';
 import { revisionOf } from '../revision/revision';
 import { localised } from './localised';
 import { patchOf } from './patch';
+import { textPlacesOf } from './text-places';
 import { programTexts } from './program-texts';
 
 /** What of a revision is said in a language. All else is the same in every language. */
@@ -22,9 +23,13 @@ export function withLanguages(project: Project, validatorFor: (data: object) => 
   return { ...revision, hash, shell: { ...revision.shell, hash }, languages };
 }
 
+/** Kinds whose texts the server stores in rows: the level and advice of a result, the name of a tracker's choice. They are translated when rows are read. */
+const storedKinds = ['questionnaire', 'item', 'fieldset', 'constants'] as const;
+
 /** The languages of a project beside English. */
-const languagesOf = (project: Project, revision: Revision): Record<string, RevisionLanguage> =>
-  Object.fromEntries(
+function languagesOf(project: Project, revision: Revision): Record<string, RevisionLanguage> {
+  const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
+  return Object.fromEntries(
     project.all('language').map(({ id, value }) => {
       const language = value as LanguageDefinition;
       const { name = id, direction = 'ltr', toggle, insteadOf, dates = {}, rows = {} } = language;
@@ -33,13 +38,17 @@ const languagesOf = (project: Project, revision: Revision): Record<string, Revis
         ...programTexts.flatMap(({ at, text }) => (/^(server|schemas)\//.test(at) ? [] : text)),
         ...Object.values(usualWords),
       ]);
+      const stored = only(
+        language.texts,
+        storedKinds.flatMap((kind) => project.all(kind).flatMap((definition) => textPlacesOf(definition, catalogueNamed).map(({ text }) => text))),
+      );
       const tag = Intl.getCanonicalLocales(id)[0] ?? id;
       let made: Patch | undefined;
       return [
         id,
         {
           hash: digestOf(language),
-          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, rows },
+          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, rows: { ...plainOnly(stored), ...rows } },
           // Made when somebody first reads the language, or when the revision is stored: a saved file shows at once in a page that is English.
           get patch() {
             made ??= patchIn(project, revision, language);
@@ -49,6 +58,7 @@ const languagesOf = (project: Project, revision: Revision): Record<string, Revis
       ];
     }),
   );
+}
 
 /** A project with the texts of one of its languages. */
 export function projectIn(project: Project, language: LanguageDefinition): Project {
@@ -69,6 +79,9 @@ const withoutValidator = () => '';
 
 /** Its hash tells it from other revisions, and says nothing. */
 const part = (revision: Revision) => ({ ...Object.fromEntries(saidIn.map((key) => [key, revision[key]])), shell: { ...revision.shell, hash: '' } });
+
+const plainOnly = (texts: Readonly<Record<string, Translation>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const only = (texts: Readonly<Record<string, Translation>>, wanted: readonly string[]): Record<string, Translation> =>
   Object.fromEntries([...new Set(wanted)].sort().flatMap((text) => (Object.hasOwn(texts, text) ? [[text, texts[text]!]] : [])));

@@ -25,7 +25,7 @@ export function literalsOf(source: string): Literal[] {
 }
 
 /** Functions one of whose arguments is what they come to. */
-const passing: Record<string, number[]> = { orElse: [0, 1], with: [0, 1], flat: [0], reasonOf: [1] };
+const passing: Record<string, number[]> = { orElse: [0, 1], with: [0, 1], flat: [0], listed: [0], reasonOf: [1] };
 
 function* resultsOf(node: ASTNode, key: string | undefined): Generator<Literal> {
   if (node.op === 'value') {

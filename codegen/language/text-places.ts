@@ -148,6 +148,8 @@ function collectFilled({ text: pattern, values = {} }: Exclude<Text, string | { 
 
 /** By these names people read what is given to a widget, a dialog or a flow. */
 const readNames = /^(text|title|label|hint|meaning|certification|placeholder|unit|prefix|suffix|alt|help|question|message|heading)$|(Text|Title|Label)$/;
+/** Whether a value of an object in an expression is read by people: by its name, or because it is called Name and begins with a capital letter. */
+const isReadAs = (key: string, said: string): boolean => readNames.test(key) || (key === 'Name' && /^\p{Lu}/u.test(said));
 /** Under these nothing is read by people: what is sent to a call, and the names of properties. */
 const unread = new Set(['body', 'path', 'query', 'properties', 'examples', 'schema', 'description', 'enum', 'const', 'default', 'pattern']);
 
@@ -173,7 +175,7 @@ function collectLiterals(source: string, at: At, isRead: boolean): void {
   const path = [...at.path, '$'];
   literalsOf(source).forEach(({ text: said, from, to, key }, index) => {
     const trimmed = said.trim();
-    if (!/\p{L}/u.test(trimmed) || !(saysMore(trimmed) || (key === undefined ? isRead : readNames.test(key)))) return;
+    if (!/\p{L}/u.test(trimmed) || !(saysMore(trimmed) || (key === undefined ? isRead : isReadAs(key, trimmed)))) return;
     at.add({ path, address: `${at.address}/${index}`, text: trimmed, literal: { from, to } });
   });
 }

@@ -89,6 +89,7 @@ export const faultCodes = {
   'missing-empty': 'A list of loaded data does not say what shows when it is empty.',
   'text-without-value': 'A text has a place {name} without a value.',
   'plural-without-choice': 'A text has a number before a plural, and no text for one.',
+  'untranslated-value': 'A place that people read shows a stored value, which no language translates.',
   'unreachable-text': 'One of several texts can never show.',
   'value-without-place': 'A text is given a value for which it has no place.',
   'missing-choices': 'A list has nothing to choose from.',

@@ -1,6 +1,6 @@
 import { shown } from '../expressions/text';
 import { formatDate } from './date';
-import { numberFormat } from './language';
+import { numberFormat, translated } from './language';
 
 /** How a value is written out: what a column says of its cells. */
 export interface WrittenAs {
@@ -13,12 +13,13 @@ export interface WrittenAs {
 
 /** How each kind of cell that is nothing but text is written, on the page and in an export. */
 const writers = {
-  text: (value: unknown) => shown(value),
+  text: (value: unknown, { options }: WrittenAs) => choiceText(value, options),
+  badge: (value: unknown, { options }: WrittenAs) => choiceText(value, options),
   number: (value: unknown) => (typeof value === 'number' ? numberFormat().format(value) : shown(value)),
   date: (value: unknown, { format }: WrittenAs, timeZone?: string) => (typeof value === 'string' ? formatDate(value, format ?? 'MM/DD/YYYY', timeZone) : ''),
   'date-time': (value: unknown, { format }: WrittenAs, timeZone?: string) =>
     typeof value === 'string' ? formatDate(value, format ?? 'M/d/yyyy h:mm a', timeZone) : '',
-  'yes-no': (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : ''),
+  'yes-no': (value: unknown) => (value === true ? translated('Yes') : value === false ? translated('No') : ''),
   choices: (value: unknown, { options }: WrittenAs) => listOf(value, (one) => choiceText(one, options)),
   files: (value: unknown) => listOf(value, (one) => (typeof one === 'object' && one !== null ? shown((one as { Name?: unknown }).Name) : shown(one))),
 };

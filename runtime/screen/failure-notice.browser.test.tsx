@@ -14,9 +14,9 @@ const shows = {
   'a table': { body: [{ id: 'list', table: 'people', label: 'People' }] },
 };
 
-async function drawn(what: keyof typeof shows, status: number) {
+async function drawn(what: keyof typeof shows, status: number, parts: object = shows[what]) {
   const bundle = bundleOf(
-    { ...mainScreen, ...shows[what], ...(what === 'a table' ? {} : { data: { course: { call: 'getCourse' } } }) } as Parameters<typeof bundleOf>[0],
+    { ...mainScreen, ...parts, ...(what === 'a table' ? {} : { data: { course: { call: 'getCourse' } } }) } as Parameters<typeof bundleOf>[0],
     {
       operations: { getCourse: operation('getCourse') },
       tables: {
@@ -44,6 +44,19 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])(
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   },
 );
+
+test('a sentence of its own for what is missing is said alone', async () => {
+  const wait = {
+    id: 'wait',
+    await: ['course'],
+    failed: 'Please try again later.',
+    missing: 'This course does not exist.',
+    show: [{ id: 'done', text: 'Here it is' }],
+  };
+  await drawn('a part of a screen', 404, { body: [wait] });
+  await expect.element(page.getByText('This course does not exist.')).toBeVisible();
+  expect([page.getByText('Please try again later.').elements(), missing().elements()]).toEqual([[], []]);
+});
 
 test.each(Object.keys(shows) as (keyof typeof shows)[])(
   'where a call fails for another reason, %s says what is missing and can be tried again',

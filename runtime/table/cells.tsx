@@ -40,7 +40,7 @@ interface Drawn {
 
 /** How each kind of cell that is more than text is drawn; format/cell-text writes the others. */
 const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
-  badge: ({ value }) => (shown(value) === '' ? null : <span className="text-badge">{shown(value)}</span>),
+  badge: ({ value, column }) => (shown(value) === '' ? null : <span className="text-badge">{cellText(column, value)}</span>),
   // A link that leads nowhere and does not say why is a text; one without words is nothing.
   link: ({ value, enabled, why, press, column }) =>
     shown(value) === '' || (!enabled && column.disabledText === undefined) ? (

@@ -18,12 +18,14 @@ export function rowText(text: string): string {
 export const inReadersWords = <Question extends { Label: string }>(questions: readonly Question[]): Question[] =>
   questions.map((question) => ({ ...question, Label: rowText(question.Label) }));
 
-function said(value: unknown, schema: JsonSchema): unknown {
+function said(given: unknown, schema: JsonSchema): unknown {
+  if (!holdsTexts(schema)) return given;
+  // Something that may be null, or one of several things: each of these that has texts.
+  const value = branchesOf(schema).reduce(said, given);
   if (schema['x-text'] === true && typeof value === 'string') return rowText(value);
-  const there = [schema, ...branchesOf(schema)].find(holdsTexts);
-  if (there === undefined || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return there.items === undefined ? value : value.map((item) => said(item, there.items as JsonSchema));
-  const properties = propertiesOf(there);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return schema.items === undefined ? value : value.map((item) => said(item, schema.items as JsonSchema));
+  const properties = propertiesOf(schema);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Object.hasOwn(properties, name) ? said(part, properties[name]!) : part]));
 }
 

@@ -7,7 +7,8 @@ import { inLanguage } from '../../runtime/definitions/in-language';
 import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
 import eligibilityFields from '../../server/demo/eligibility-fields.json';
 import profileItems from '../../server/demo/profile-items.json';
-import { optionalFields } from '../../server/demo/start-up.json';
+import programs from '../../server/demo/programs.json';
+import { announcements, optionalFields } from '../../server/demo/start-up.json';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { readSource, type Source } from '../../codegen/source';
 import { check, compile } from '../support/shared-compiler';
@@ -68,8 +69,17 @@ describe('Spanish is complete', () => {
       ...Options.map(({ Text }) => Text),
     ]);
     expect(texts.length).toBeGreaterThan(30);
-    expect(texts.filter((text) => !Object.hasOwn(rows, text))).toEqual([]);
-    expect(Object.keys(rows).filter((text) => !texts.includes(text))).toEqual([]);
+    const units = [...JSON.stringify(programs).matchAll(/"Unit":"([^"]+)"/g)].map(({ 1: unit = '' }) => unit);
+    const said = [
+      ...texts,
+      ...units,
+      ...announcements.flatMap(({ Title, Content }) => [Title, Content]),
+      ...programs.sections.flatMap(({ Name, Text }) => [Name, Text]),
+    ];
+    expect(said.filter((text) => !Object.hasOwn(rows, text))).toEqual([]);
+    // Texts of the product stand in rows, too.
+    const others = [...said, ...Object.values(textCatalogue(base.project, programTexts))];
+    expect(Object.keys(rows).filter((text) => !others.includes(text))).toEqual([]);
   });
 
   test.each([

@@ -104,6 +104,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         select={({ start, end, startStr, endStr, allDay }) =>
           emit('select', allDay ? { start: startStr, end: dayBefore(endStr), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay })
         }
+        eventTimeClass="calendar-time"
         listItemEventTimeClass="calendar-when"
         listItemEventTitleClass="calendar-what"
         dayMaxEvents
@@ -114,6 +115,11 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
         eventTimeFormat={({ start, end }) => timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')}
+        allDayText={translated('All day')}
+        moreLinkText={(n) => translated('+{n} more', { n })}
+        moreLinkHint={(n) => (n === 1 ? translated('Show 1 more') : translated('Show {n} more', { n }))}
+        closeHint={translated('Close')}
+        eventsHint={translated('What takes place')}
         noEventsText={options.emptyText ?? translated('Nothing takes place in this time.')}
       />
     </div>

@@ -60,7 +60,7 @@ const column = z
     options: template
       .optional()
       .describe(
-        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices, badges and texts: the values and what people read instead; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
     alignEndWhen: expression

@@ -1,10 +1,10 @@
 import { timeZoneOf } from '../../calls/time-zone';
 import { dateIn } from '../../../runtime/format/date';
-import type { Clock } from '../../foundation/clock';
 import { userTopic } from '../../calls/topics';
 import type { AssessmentProgressRow } from '../../records/assessments';
 import type { MeasurementRow } from '../../records/health-profiles';
-import type { Records } from '../../calls/tools';
+import type { Records, Tools } from '../../calls/tools';
+import { askedOf } from './asked';
 import type { Filled } from './filled';
 import type { Answering } from './own';
 import { resultsOf } from './results';
@@ -21,10 +21,11 @@ export async function makeResults(
   { caller, revision }: Pick<Answering, 'caller' | 'revision'>,
   submission: Submission,
   { healthProfiles, liveMessages }: Records,
-  clock: Clock,
+  { clock, definitions }: Pick<Tools, 'clock' | 'definitions'>,
 ) {
   const { progress, filled, isFirst } = submission;
   const now = clock.now().toISOString();
+  const english = askedOf(definitions.for(caller.entity.Customer), progress.QuestionnaireId);
   const { UserAssessmentProgressId, UserId, EntityId, PlanYearId, SubmittedDate } = progress;
   const day = dateIn(now, timeZoneOf({ caller, revision }));
   const before = isFirst ? new Map<string, MeasurementRow>() : await healthProfiles.lastAnswered(UserId);
@@ -41,7 +42,7 @@ export async function makeResults(
     PlanYearId,
     SubmittedDate: SubmittedDate ?? now,
     Date: now,
-    Content: resultsOf(filled),
+    Content: resultsOf(filled, undefined, english?.questionnaire),
   });
   await liveMessages.publish({ topic: userTopic(UserId), category: 'HealthProfile', now });
 }

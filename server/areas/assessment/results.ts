@@ -8,9 +8,12 @@ type ResultsContent = Pick<HraResults, 'AssessmentName' | 'Score' | 'Level' | 'A
 
 type Levels = NonNullable<Questionnaire['results']>['overall']['levels'];
 
-/** What the answers that count come to, as the questionnaire says. */
-export function resultsOf(filled: Filled, report?: Report): ResultsContent {
-  const { name, results } = filled.asked.questionnaire;
+/**
+ * Returns what the answers that count come to, as the questionnaire says. `source` is the questionnaire whose names and advice are stored: the English one,
+ * because each reader sees them in their own language.
+ */
+export function resultsOf(filled: Filled, report?: Report, source: Questionnaire = filled.asked.questionnaire): ResultsContent {
+  const { name, results } = source;
   if (results === undefined) return { AssessmentName: name, Score: null, Level: null, Areas: [] };
   const answers = Object.fromEntries([...filled.asked.questions].map(([id, question]) => [id, filled.value(id, question)]));
   const values: Scope = {};

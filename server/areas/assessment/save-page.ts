@@ -22,7 +22,7 @@ export function savePage(answering: Answering, progressId: number, pageId: strin
       ...(isSubmitted ? isChanged && { IsChanged: true } : { Status: 'InProgress' as const }),
     });
     const filled = await fill({ ...own, progress }, answering, records, tools.clock);
-    if (isSubmitted && isChanged) await makeResults(answering, { progress, filled, isFirst: false }, records, tools.clock);
+    if (isSubmitted && isChanged) await makeResults(answering, { progress, filled, isFirst: false }, records, tools);
     return assessmentRecord(progress, filled);
   });
 }

@@ -21,7 +21,7 @@ export function submit(answering: Answering, progressId: number, tools: Tools): 
       SubmittedDate: tools.clock.now().toISOString(),
       IsChanged: false,
     });
-    await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools.clock);
+    await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools);
     const { caller, revision } = answering;
     await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
     return assessmentRecord(progress, await fill({ ...own, progress }, answering, records, tools.clock));
