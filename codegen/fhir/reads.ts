@@ -20,7 +20,7 @@ export class Reads {
     return watched;
   }
 
-  /** Whether somebody has read this key. */
+  /** Returns whether a reader has read this key. */
   has(holder: object, key: string): boolean {
     return this.#keys.get(holder)?.has(key) === true;
   }

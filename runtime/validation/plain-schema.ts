@@ -90,7 +90,7 @@ class Writer {
     return whole;
   }
 
-  /** Answers what is asked, or what stands in its place where it cannot be used. */
+  /** Returns the requested part, or its replacement if the part cannot be used. */
   #attempt<Answer>(run: () => Answer, otherwise: (part: JsonSchema) => Answer): Answer {
     try {
       return run();

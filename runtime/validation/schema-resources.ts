@@ -27,7 +27,7 @@ export class SchemaResources {
   /** Parts whose own draft or address means nothing, and why. */
   readonly #unusable = new Map<JsonSchema, UnusableSchema>();
 
-  /** @param isTolerant whether a part whose draft or address means nothing is refused only when somebody asks for it. */
+  /** @param isTolerant whether a part with an unknown draft or address fails only when it is used. */
   constructor(
     root: JsonSchema,
     others: OtherSchemas = {},

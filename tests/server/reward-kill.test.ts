@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { isNull } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../server/database/open';
 import { demoPassword } from '../../server/demo/load';
@@ -61,6 +62,11 @@ test('a server that is killed while people order loses no order, books none twic
   isSending = false;
   await sending;
 
+  // A line that the killed process had taken is sent again once its time is over. The test does not wait for that minute.
+  const between = await openEmbedded(data);
+  await between.database.update(outbox).set({ DueAt: new Date().toISOString() }).where(isNull(outbox.DoneAt));
+  await between.close();
+
   server = await start();
   // Whoever was not answered tries again with the same key.
   for (const key of sent) await order(key);
@@ -70,7 +76,7 @@ test('a server that is killed while people order loses no order, books none twic
     return answers.filter(({ Data }) => Data.Orders.some(({ RewardId, Status }) => RewardId === 'corner-bakery-club' && Status === 'Fulfilled')).length;
   };
   await expect.poll(given, { timeout: 180_000, interval: 1000 }).toBe(sent.length);
-  // What the third provider refuses is given back, a little later too. A line that the first process had taken waits until its time to send is over.
+  // What the third provider refuses is given back, a little later too.
   const spent = async () => (await call<RewardStatement>(server.address, '/bank', token)).CurrentSpent;
   await expect.poll(spent, { timeout: 180_000, interval: 500 }).toBe(sent.length * 35);
   server.child.kill('SIGTERM');
