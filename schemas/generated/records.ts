@@ -268,6 +268,10 @@ export interface ApprovalSettings {
      */
     Selected: boolean;
   }[];
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * A health risk assessment, and how far a person has come in it.
@@ -810,6 +814,10 @@ export interface BlockedTimeItem {
    * The coach.
    */
   UserId: string;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * How a company's pages look.
@@ -4001,6 +4009,10 @@ export interface LegacyTrackerEntry {
    * The company of the coach who made it.
    */
   CoachingEntityId?: string | null;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string | null;
 }
 /**
  * What an entry says in one field, in the older calls, where the field's name stands before it.
@@ -4431,6 +4443,10 @@ export interface OptionalFieldsSave {
    * The form was left without answering: nothing is stored.
    */
   UserCancelled: boolean;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * What has become of one thing of an order.
@@ -5812,6 +5828,10 @@ export interface ProgramNotification {
    * When everybody was last asked to agree anew.
    */
   LastResetDate?: string;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * Which notifications to copy.
@@ -6777,6 +6797,10 @@ export interface SavedFilter {
    * What it says, as it was when it was saved: a part of it may be gone by now.
    */
   Filter: {};
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * A filter to be kept. One of the same name, in any case, is replaced.
@@ -6790,6 +6814,10 @@ export interface SavedFilterSave {
    * What it says.
    */
   Filter: PersonFilter;
+  /**
+   * The version of the filter of this name that is replaced; empty where there was none. Where it is another one by now, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * Whose sessions and blocked times are asked for, and when.
@@ -7558,6 +7586,10 @@ export interface TimeBlock {
    * What it is for.
    */
   Title: string;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * What became of a time block that was to be saved.
@@ -7762,6 +7794,10 @@ export interface TrackerEntry {
    * What it says, by FieldName.
    */
   Values: TrackerEntryValue[];
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string | null;
 }
 /**
  * What became of an entry, for whoever opened the dialog.
@@ -7885,6 +7921,10 @@ export interface TrackerEntryUpdate {
    * @maxItems 100
    */
   Values: TrackerEntryValue[];
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string | null;
 }
 /**
  * What an entry says in one field.
@@ -8558,6 +8598,10 @@ export interface UserProfile {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * What a customer keeps of each profile beside the rest: overlays add properties here.
@@ -8683,6 +8727,10 @@ export interface UserProfileSave {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * Who is to be asked to register again.

@@ -107,6 +107,12 @@ export const schedulerRecords = (database: Database) => ({
     return (await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning())[0]!;
   },
 
+  /** A time that a coach has blocked; nothing where there is none. */
+  async ownBlock(id: string, userId: string): Promise<BlockedTimeRow | undefined> {
+    const own = and(eq(blockedTimes.Id, id), eq(blockedTimes.UserId, userId));
+    return (await database.select().from(blockedTimes).where(own))[0];
+  },
+
   /** Blocks a time. */
   async block(row: BlockedTimeRow): Promise<BlockedTimeRow> {
     return (await database.insert(blockedTimes).values(row).returning())[0]!;

@@ -6,6 +6,7 @@ import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import { coachAnswer, scheduledPerson, schedulerOf } from './scheduler-of';
+import { ownBlock } from './time-blocks';
 
 const secondsPerDay = 86_400;
 
@@ -33,7 +34,7 @@ export async function schedulerData(call: Call<'getSchedulerData'>, tools: Tools
     SessionTypes,
     ParticipantPrograms: account === undefined ? [] : (await tools.calendar.programs(person, today, today)).map(({ Id, Name }) => ({ Id, Name })),
     SelectedCoach,
-    BlockedTimes: isCoach ? await tools.scheduler.blocked([caller.actor.user.UserId], period) : [],
+    BlockedTimes: isCoach ? (await tools.scheduler.blocked([caller.actor.user.UserId], period)).map(ownBlock) : [],
   };
 }
 
