@@ -13,7 +13,7 @@ interface Owner {
 }
 
 const of = ({ UserId, FilterId }: Owner) => and(eq(savedFilters.UserId, UserId), eq(savedFilters.FilterId, FilterId));
-const sameName = (name: string) => sql`lower(${savedFilters.Name}) = lower(${name})`;
+const sameName = (name: string) => sql`search_text(${savedFilters.Name}) = search_text(${name})`;
 const shown = { Id: savedFilters.Id, Name: savedFilters.Name, Filter: savedFilters.Filter };
 
 const versioned = ({ Id, Name, Filter }: Pick<SavedFilter, 'Id' | 'Name' | 'Filter'>): SavedFilter => ({
