@@ -15,7 +15,7 @@ export async function schedulerData(call: Call<'getSchedulerData'>, tools: Tools
   const scheduled = await scheduledPerson(call, call.path.id, tools);
   const { caller, revision, person, isOwn } = scheduled;
   const { hours, company, types, coaches } = await schedulerOf(scheduled, tools);
-  const Coaches = coaches.map((coach) => coachAnswer(coach, types, scheduled));
+  const Coaches = coaches.map((coach) => coachAnswer(coach, types));
   const isCoach = Coaches.some(({ UserId }) => UserId === caller.actor.user.UserId);
   const SessionTypes = types.map((type) => ({
     ...type,
