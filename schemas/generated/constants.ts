@@ -1587,6 +1587,12 @@ export interface Constants {
      */
     metValues: Record<string, [number, number][]>;
     /**
+     * Why an entry was not saved. A conflict says what to do; to try again later would never help.
+     */
+    trackerSaveFailure: {
+      $: string;
+    };
+    /**
      * An entry of the older calls as one of version 2.
      */
     trackerEntryOfLegacy: {
@@ -2265,6 +2271,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     kilometersPerMile: {"type":"number","exclusiveMinimum":0},
     poundsPerKilogram: {"type":"number","exclusiveMinimum":0},
     metValues: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
+    trackerSaveFailure: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntryOfLegacy: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     legacyOfTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerIntensity: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

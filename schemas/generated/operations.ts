@@ -332,6 +332,10 @@ export interface Operations {
        * @maxItems 200
        */
       Items: string[];
+      /**
+       * The version that was read: where something else was saved since, the save is refused (409).
+       */
+      Version?: string;
     };
     answer: ApprovalSettings;
   };
@@ -3322,6 +3326,10 @@ export interface Operations {
        * What the person has told of what only this customer asks here.
        */
       Custom: UserProfileCustom;
+      /**
+       * The version of the answers. A save sends it back.
+       */
+      Version?: string;
     };
   };
   /**

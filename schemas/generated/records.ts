@@ -268,6 +268,10 @@ export interface ApprovalSettings {
      */
     Selected: boolean;
   }[];
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * A health risk assessment, and how far a person has come in it.
@@ -810,6 +814,10 @@ export interface BlockedTimeItem {
    * The coach.
    */
   UserId: string;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * How a company's pages look.
@@ -4005,6 +4013,10 @@ export interface LegacyTrackerEntry {
    * The company of the coach who made it.
    */
   CoachingEntityId?: string | null;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string | null;
 }
 /**
  * What an entry says in one field, in the older calls, where the field's name stands before it.
@@ -4435,6 +4447,10 @@ export interface OptionalFieldsSave {
    * The form was left without answering: nothing is stored.
    */
   UserCancelled: boolean;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * What has become of one thing of an order.
@@ -5816,6 +5832,10 @@ export interface ProgramNotification {
    * When everybody was last asked to agree anew.
    */
   LastResetDate?: string;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * Which notifications to copy.
@@ -6781,6 +6801,10 @@ export interface SavedFilter {
    * What it says, as it was when it was saved: a part of it may be gone by now.
    */
   Filter: {};
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * A filter to be kept. One of the same name, in any case, is replaced.
@@ -6794,6 +6818,10 @@ export interface SavedFilterSave {
    * What it says.
    */
   Filter: PersonFilter;
+  /**
+   * The version of the filter of this name that is replaced; empty where there was none. Where it is another one by now, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * Whose sessions and blocked times are asked for, and when.
@@ -7562,6 +7590,10 @@ export interface TimeBlock {
    * What it is for.
    */
   Title: string;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * What became of a time block that was to be saved.
@@ -7766,6 +7798,10 @@ export interface TrackerEntry {
    * What it says, by FieldName.
    */
   Values: TrackerEntryValue[];
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string | null;
 }
 /**
  * What became of an entry, for whoever opened the dialog.
@@ -7889,6 +7925,10 @@ export interface TrackerEntryUpdate {
    * @maxItems 100
    */
   Values: TrackerEntryValue[];
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string | null;
 }
 /**
  * What an entry says in one field.
@@ -8562,6 +8602,10 @@ export interface UserProfile {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+  /**
+   * The version of what a save replaces. A save sends it back.
+   */
+  Version?: string;
 }
 /**
  * What a customer keeps of each profile beside the rest: overlays add properties here.
@@ -8687,6 +8731,10 @@ export interface UserProfileSave {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+  /**
+   * The version that was read: where something else was saved since, the save is refused (409).
+   */
+  Version?: string;
 }
 /**
  * Who is to be asked to register again.

@@ -152,6 +152,7 @@ export function makeProfile(
     PreferredEmailVerification: 'unverified',
     TextReminderVerification: 'none',
     WellnessReminderVerification: 'none',
+    Version: '',
   };
   const {
     ProfileItems: _items,
@@ -160,6 +161,7 @@ export function makeProfile(
     PreferredEmailVerification: _email,
     TextReminderVerification: _reminder,
     WellnessReminderVerification: _wellness,
+    Version: _version,
     ...sampled
   } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
   return {

@@ -25,6 +25,12 @@ export const profileRecords = (database: Database) => ({
     return row;
   },
 
+  /** A profile as it is now, kept from others' changes until the transaction ends; nothing where there is none yet. */
+  async held(userId: string): Promise<ProfileRow | undefined> {
+    const [row] = await database.select().from(profiles).where(eq(profiles.UserId, userId)).for('update');
+    return row;
+  },
+
   /** Which of these somebody else of the company has already. */
   async taken(person: { UserId: string; EntityId: string }, uniqueId: string | null, mobileNumber: string | null) {
     const otherId = and(eq(users.EntityId, person.EntityId), ne(users.UserId, person.UserId), eq(users.UniqueId, uniqueId ?? ''));

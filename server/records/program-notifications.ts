@@ -2,13 +2,18 @@ import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
 import { notFound } from '../foundation/outcome';
+import { versionOf } from '../foundation/row-version';
 import type { ProgramNotification } from '../../schemas/generated/records';
 import { programNotificationAnswers as answers, programNotifications as table } from './tables/program-notifications';
 import { withoutNulls } from './without-nulls';
 
 type Row = typeof table.$inferSelect;
 
-const toWire = (row: Row): ProgramNotification => withoutNulls(row);
+/** A notification as the wire knows it, with the version of what a save replaces. */
+function toWire(row: Row): ProgramNotification {
+  const { ProgramNotificationId: _id, EntityId: _entity, ...values } = row;
+  return { ...withoutNulls(row), Version: versionOf(values) };
+}
 const missing = () => notFound('There is no such program notification.');
 
 /** Program notifications. Every call names the company, so that no other company's row is ever touched. */
@@ -63,6 +68,17 @@ export const programNotificationRecords = (database: Database) => ({
 
   async insert(rows: Row[]) {
     return (await database.insert(table).values(rows).returning()).map(toWire);
+  },
+
+  /** A notification as it is now, kept from others' changes until the transaction ends. */
+  async held(entityId: string, id: string) {
+    const [row] = await database
+      .select()
+      .from(table)
+      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)))
+      .for('update');
+    if (row === undefined) throw missing();
+    return toWire(row);
   },
 
   /** Changes all but what marks the default. */

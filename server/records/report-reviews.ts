@@ -1,5 +1,5 @@
 import { isBlankText } from '../../runtime/format/plain-text';
-import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserSelfReport } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
@@ -77,6 +77,11 @@ export const reportReviewRecords = (database: Database) => ({
       .from(reportMails)
       .innerJoin(users, and(eq(users.UserId, reportMails.UserId), eq(users.Status, 'Active')))
       .where(eq(reportMails.EntityId, entityId));
+  },
+
+  /** Nobody else says who is mailed for a company until the transaction ends. */
+  async holdMailed(entityId: string) {
+    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${entityId}`}, 0))`);
   },
 
   async saveMailed(EntityId: string, userIds: readonly string[]) {

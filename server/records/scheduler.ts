@@ -15,7 +15,7 @@ export interface CoachRow {
   FirstName: string;
   LastName: string;
   EntityId: string;
-  /** The coach's own, else that of the coach's company; null where neither has chosen one. */
+  /** The one that the coach has chosen; null where that of their company applies. */
   TimeZone: string | null;
   WeekDays: CoachAvailability['WeekDays'] | null;
 }
@@ -44,7 +44,7 @@ export const schedulerRecords = (database: Database) => ({
         FirstName: users.FirstName,
         LastName: users.LastName,
         EntityId: users.EntityId,
-        TimeZone: sql<string | null>`coalesce(${profiles.TimeZone}, ${savedOf('company-time', users.EntityId)} ->> 'TimeZone')`,
+        TimeZone: profiles.TimeZone,
         WeekDays: sql<CoachRow['WeekDays']>`${savedOf('coach-availability', users.UserId)} -> 'WeekDays'`,
       })
       .from(users)
@@ -105,6 +105,12 @@ export const schedulerRecords = (database: Database) => ({
     await database.update(calendarReminders).set({ DueAt: now }).where(eq(calendarReminders.ItemId, Id));
     const set = { StartDate, EndDate, UpdateDate: now, Version: Version + 1 };
     return (await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning())[0]!;
+  },
+
+  /** A time that a coach has blocked; nothing where there is none. */
+  async ownBlock(id: string, userId: string): Promise<BlockedTimeRow | undefined> {
+    const own = and(eq(blockedTimes.Id, id), eq(blockedTimes.UserId, userId));
+    return (await database.select().from(blockedTimes).where(own))[0];
   },
 
   /** Blocks a time. */

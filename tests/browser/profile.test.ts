@@ -53,6 +53,34 @@ test('what was changed and not saved is asked about before the page is left, and
   expect((await storedProfile()).PreferredEmail).not.toBe('half.typed@lakeside.example');
 });
 
+// The rule that keeps lost updates out is proved call by call in tests/server/lost-updates.test.ts.
+test('a profile is saved twice in a row; what another window saved since is not reverted, and what was typed stays', async () => {
+  const tab = await pat();
+  const { page } = tab;
+  const email = page.getByLabel('Preferred email');
+  const before = await storedProfile();
+  for (const typed of ['first@lakeside.example', 'second@lakeside.example']) {
+    await email.fill(typed);
+    await save(tab);
+    await expect.poll(async () => (await storedProfile()).PreferredEmail, patient).toBe(typed);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo changes' }).isEnabled(), patient).toBe(false);
+  }
+  await email.fill('late@lakeside.example');
+  const other = await application.server.as('pat@lakeside.example');
+  const elsewhere = { ...unchanged(await storedProfile()), HideFromLeaderboard: true };
+  expect((await other.post('/user/userprofilev2', elsewhere)).status).toBe(200);
+  await save(tab);
+  await page.getByText('This was changed in the meantime. Reload the page, then make your change again.').first().waitFor();
+  expect(await email.inputValue()).toBe('late@lakeside.example');
+  expect(await storedProfile()).toMatchObject({ PreferredEmail: 'second@lakeside.example', HideFromLeaderboard: true });
+  await tab.load(path);
+  await email.fill('late@lakeside.example');
+  await save(tab);
+  await expect.poll(storedProfile, patient).toMatchObject({ PreferredEmail: 'late@lakeside.example', HideFromLeaderboard: true });
+  const { Version: _now, ...restored } = unchanged(before);
+  expect((await other.post('/user/userprofilev2', restored)).status).toBe(200);
+});
+
 test("a customer's required field shows in the form, is refused when empty by browser and server, is stored, and shows again", async () => {
   const tab = await pat();
   const badge = tab.page.getByLabel('Badge number');

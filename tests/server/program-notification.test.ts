@@ -63,6 +63,7 @@ test('C-notification-admin-82 a new notification is stored with all its fields a
     LanguageCode: 'en',
     IsDefault: false,
     LastResetDate: '2026-02-03T04:05:06.000Z',
+    Version: expect.any(String),
   });
   expect((await one(body.ProgramNotificationId)).body).toEqual(body);
 });
@@ -80,7 +81,7 @@ test('C-notification-admin-43 C-notification-admin-91 the language is always en'
 
 test('C-notification-admin-64 toggling saves IsEnabled and leaves the rest as it is', async () => {
   const { body } = await save({ ...notification, IsEnabled: true });
-  expect(body).toEqual({ ...notification, IsEnabled: true });
+  expect(body).toEqual({ ...notification, IsEnabled: true, Version: expect.any(String) });
 });
 
 test('C-notification-admin-65 a reset stores the moment and IsEnabled true', async () => {
@@ -173,6 +174,7 @@ test('C-notification-admin-84 C-notification-admin-58 a copy has all of the orig
     ProgramNotificationId: expect.not.stringContaining(original.ProgramNotificationId!),
     ProgramNotification: {
       ProgramNotificationId: action?.ProgramNotificationId,
+      Version: expect.any(String),
       EntityId: 'lakeside',
       Name: 'Terms (copy)',
       Content: content,

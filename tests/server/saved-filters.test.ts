@@ -32,7 +32,7 @@ describe('saved filters', () => {
   test('of the same name in another case are replaced', async () => {
     const { Id } = (await save('Women')).body;
     const replaced = (await save('WOMEN', { Sex: 'male' })).body;
-    expect(replaced).toEqual({ Id, Name: 'WOMEN', Filter: { Sex: 'male' } });
+    expect(replaced).toEqual({ Id, Name: 'WOMEN', Filter: { Sex: 'male' }, Version: expect.any(String) });
     expect(await list()).toEqual([replaced]);
   });
 

@@ -58,6 +58,7 @@ describe('calendars', () => {
       EndTime: tuesday('16:00'),
       AllDayEvent: false,
       Title: 'Dentist',
+      Version: expect.any(String),
     });
     expect(await ask('sessionsAndTimeBlocks', both)).toEqual({ CoachingSessions: [], BlockedTimes: [own] });
     expect((await ask<BlockedTimeItem[]>('timeblocksforweek', both, at.other)).map(({ Title }) => Title)).toEqual([texts.blockOfOthers]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CoachAvailability, CoachingSessionItem, Failure, SchedulerCoach, SchedulerSettings, SessionType } from '../../schemas/generated/records';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { constantsOf } from '../../server/foundation/constants';
-import { entities, users } from '../../server/records/tables/people';
+import { entities, profiles, users } from '../../server/records/tables/people';
 import { resourceRows } from '../../server/records/tables/resources';
 import { testDefinitions } from './support/definitions';
 import { halfHour, messageOf, schedulerOfLakeside, texts, weekdays, weekOf } from './support/scheduler';
@@ -184,6 +184,19 @@ describe('the settings of a company', () => {
 });
 
 describe('what a scheduler shows', () => {
+  // The guard: tests/support/code-habits.ts lets only server/calls/time-zone.ts choose a time zone.
+  test('a coach who has chosen no time zone has that of their company', async () => {
+    const zones = async () => (await data(at.pat)).Coaches.map(({ UserId, TimeZone }) => [UserId, TimeZone]);
+    const { database } = at.server;
+    await database.update(profiles).set({ TimeZone: null }).where(eq(profiles.UserId, 'coach-2'));
+    expect(await zones()).toEqual(expect.arrayContaining([['coach-2', 'America/Chicago']]));
+    const row = { Resource: 'company-time', Owner: 'lakeside', Key: 'one', Position: 0, Version: 1, At: '2026-10-01T00:00:00.000Z', By: 'test' };
+    await database.insert(resourceRows).values({ ...row, Value: { TimeZone: 'Europe/Paris', TimeFormat: '12Hour', WeekStartDay: 'Sunday' } });
+    expect(await zones()).toEqual(expect.arrayContaining([['coach-2', 'Europe/Paris']]));
+    await database.delete(resourceRows).where(eq(resourceRows.Resource, 'company-time'));
+    await database.update(profiles).set({ TimeZone: 'America/New_York' }).where(eq(profiles.UserId, 'coach-2'));
+  });
+
   test('C-scheduler-77 C-scheduler-28 C-scheduler-33 everything to schedule with a participant', async () => {
     const known = await data(at.pat);
     expect(known.Coaches).toMatchObject([

@@ -71,7 +71,7 @@ describe('version 2', () => {
   test('a new entry is read again by the entries of its days, and has nothing that is not said above', async () => {
     const { body } = await pat.own.add(running, '2026-10-30', run);
     expect((await pat.own.entries(running)).body.Data).toEqual([body.Data]);
-    expect(Object.keys(body.Data)).toHaveLength(16);
+    expect(Object.keys(body.Data)).toHaveLength(17);
   });
 
   test('C-tracker-218 the setup is the tracker, with what it needs to know of the person', async () => {
@@ -119,6 +119,7 @@ describe('version 2', () => {
     expect(status).toBe(200);
     expect(body.Data).toEqual({
       ...entry,
+      Version: expect.any(String),
       LastModifiedDateTime: '2026-11-02T15:01:00.000Z',
       Values: [
         { FieldName: 'Intensity', Value: '4', DisplayValue: '6.7 mph (9 min/mile)' },
@@ -188,7 +189,7 @@ describe('the older calls', () => {
     const { status, body } = await cedar.older.save(legacyEntry(running, '10/30/2026 17:45:09', run));
     return { status, entry: body, setup: (await cedar.older.setup(running)).body };
   }, [
-    ['C-tracker-210 is answered whole', ({ status, entry }) => expect([status, Object.keys(entry).length]).toEqual([200, 11])],
+    ['C-tracker-210 is answered whole', ({ status, entry }) => expect([status, Object.keys(entry).length]).toEqual([200, 12])],
     ['C-tracker-84 has an id', ({ entry }) => expect(entry.Id).toMatch(/^101#20261030#/)],
     ['C-tracker-85 C-tracker-86 names its tracker', ({ entry }) => expect(entry).toMatchObject({ TrackerId: 101, TrackerName: 'Running' })],
     ['C-tracker-87 C-tracker-234 has its day with a 24-hour clock', ({ entry }) => expect(entry.EntryDate).toBe('10/30/2026 00:00:00')],

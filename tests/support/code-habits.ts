@@ -193,7 +193,6 @@ export const codeHabits: CodeHabit[] = [
       'server/areas/calendar/reminders.ts': 'A local day and time, not a timestamp.',
       'server/areas/coaching/save-entry.ts': 'A local day and time as it was sent, not a timestamp.',
       'server/areas/scheduler/given-moment.ts': 'A text as it was sent is judged.',
-      'server/areas/scheduler/scheduler-of.ts': 'The hours of a coach who has chosen no time zone, not the day of a moment.',
       'server/calls/time-zone.ts': 'Says which time zone applies.',
     },
     invalid: [

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../calls/contract';
+import { holdToRead } from '../../calls/read-before';
 import { companyWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 import { instantPattern, tokenOf, uuidPattern, valuesOf } from '../../foundation/list-place';
@@ -40,8 +41,12 @@ export const handlers = {
     const { Items } = await approvalSettings(call, EntityId, tools);
     const Message = constantsOf(call.revision).approvals.approvalNotAdministrator;
     if (call.body.Items.some((id) => !Items.some(({ Value }) => Value === id))) throw badRequest([{ Code: 'choice', Field: '/Items', Message }], true);
-    await tools.transaction((records) => records.reportReviews.saveMailed(EntityId, call.body.Items));
-    return approvalSettings(call, EntityId, tools);
+    return tools.together(async (own) => {
+      await own.reportReviews.holdMailed(EntityId);
+      holdToRead(call.body.Version, (await approvalSettings(call, EntityId, own)).Version);
+      await own.reportReviews.saveMailed(EntityId, call.body.Items);
+      return approvalSettings(call, EntityId, own);
+    });
   },
 
   async deleteSelfReportAttachment(call, tools) {

@@ -1,6 +1,7 @@
 import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import { companyWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
+import { versionOf } from '../../foundation/row-version';
 import { companyChoices, offerChoices } from '../programs/offered';
 import { constantsOf } from '../../foundation/constants';
 
@@ -18,5 +19,6 @@ export async function approvalSettings(call: Pick<QueryCall, 'caller' | 'revisio
   const entity = await companyWithin(call, entityId, tools);
   const mailed = new Set((await tools.reportReviews.mailed(entity.EntityId)).map(({ user }) => user.UserId));
   const admins = await tools.userSearch.holders(entity.EntityId, constantsOf(call.revision).roles.companyAdministrators);
-  return { Items: admins.map(({ UserId, FirstName, LastName }) => ({ Value: UserId, Text: `${FirstName} ${LastName}`, Selected: mailed.has(UserId) })) };
+  const Items = admins.map(({ UserId, FirstName, LastName }) => ({ Value: UserId, Text: `${FirstName} ${LastName}`, Selected: mailed.has(UserId) }));
+  return { Items, Version: versionOf({ mailed: [...mailed].sort() }) };
 }

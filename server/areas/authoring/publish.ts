@@ -1,6 +1,7 @@
 import type { OverlayPublication } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
+import { holdToRead } from '../../calls/read-before';
 import type { Records, Tools } from '../../calls/tools';
 import { compareOverlays, filesOf, numberInUse } from './compare-overlays';
 import { packed } from '../../definitions/stored-revision';
@@ -60,7 +61,7 @@ export async function mustBeCustomer(customer: string, { publications }: Tools):
 async function mustBeInUse(customer: string, seen: number, overtaken: string, { publications }: Records): Promise<void> {
   await publications.lock(customer);
   const now = await numberInUse(customer, publications);
-  if (now !== seen) throw conflict(overtaken.replace('{n}', String(now)));
+  holdToRead(seen, now, overtaken.replace('{n}', String(now)));
 }
 
 interface Move {

@@ -3,6 +3,7 @@ import type { Call } from '../../calls/contract';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
+import { holdToRead } from '../../calls/read-before';
 import { badRequest, conflict } from '../../foundation/outcome';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
@@ -56,8 +57,8 @@ async function openedUnderLock({ records, program }: Place, groupId: string) {
 /** Refuses what was written about a group that somebody else has changed since it was opened: the later one would undo it unseen. */
 function expectAsSeen({ body: { Detail }, revision }: Saving, { Detail: now }: ChallengeGroup) {
   const { Was } = Detail;
-  if (Was === undefined || (Was.Name === now.Name && Was.Details === now.Details && Was.ManagerId === now.ManagerId)) return;
-  throw conflict(filledText(constantsOf(revision).challengeAdministration.groupChanged, { name: now.Name }));
+  const { Name, Details, ManagerId } = now;
+  holdToRead(Was, { Name, Details, ManagerId }, filledText(constantsOf(revision).challengeAdministration.groupChanged, { name: now.Name }));
 }
 
 /** What the trail says of a group. */

@@ -5,10 +5,11 @@ import { momentIn } from '../../../runtime/format/time';
 import type { CoachEntry, SessionSave } from '../../../schemas/generated/records';
 import { allowScopeOf } from '../../calls/caller-answers';
 import type { Call } from '../../calls/contract';
+import { holdToRead } from '../../calls/read-before';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { badRequest, conflict, forbidden } from '../../foundation/outcome';
+import { badRequest, forbidden } from '../../foundation/outcome';
 import { type Booked, bookSession, moveSession } from '../scheduler/book-session';
 import { type Scheduled, scheduledPerson } from '../scheduler/scheduler-of';
 import { entryAnswer } from './entry-answer';
@@ -93,7 +94,7 @@ export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): 
   const note = withinLimit(call, (NewNote ?? '').trim(), '/Notes');
   return tools.together(async (own) => {
     const { row, coached } = await ownEntry(call, Id, own, own);
-    if (row.Version !== Version) throw conflict(coachEntryChanged);
+    holdToRead(Version, row.Version, coachEntryChanged);
     if (StartDate !== undefined) {
       const scheduled = { ...coached, isOwn: false };
       return booked(scheduled, await moveSession(scheduled, row, StartDate, own), own);

@@ -1,6 +1,7 @@
 import { isEmptyValue } from '../../../runtime/validation/pointer';
 import { choicesOf } from './choices';
 import { readFilter } from './read-filter';
+import { holdToRead } from '../../calls/read-before';
 import { companiesOfFilters, ownerOfFilters } from './reach';
 import { badRequest, forbidden, notFound, Refused } from '../../foundation/outcome';
 import type { Call, Handlers } from '../../calls/contract';
@@ -20,7 +21,12 @@ export const handlers = {
     // A filter that excludes no one would later be taken for the people that its name promises.
     if (Object.values(body.Filter).every(isEmptyValue)) throw badRequest([{ Code: 'nothing', Field: '/Filter', Message: filterFaults.nothing! }], true);
     const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
-    const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));
+    const saved = await tools.transaction(async ({ savedFilters }) => {
+      // Two windows that save at once wait for each other: together they keep no more than one would.
+      const replaced = await savedFilters.held(ownerOf(call), filter.Name);
+      holdToRead(body.Version, replaced?.Version ?? '');
+      return savedFilters.save(ownerOf(call), filter, savedFiltersKept);
+    });
     if (saved === undefined) throw badRequest([{ Code: 'maximum', Field: '/Name', Message: savedFiltersFull }], true);
     return saved;
   },

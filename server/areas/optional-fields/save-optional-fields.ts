@@ -2,11 +2,12 @@ import { searchText } from '../../../runtime/format/plain-text';
 import type { OptionalField, OptionalFieldsResult } from '../../../schemas/generated/records';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
+import { holdToRead } from '../../calls/read-before';
 import { tellPerson } from '../../calls/tell-person';
 import { badRequest } from '../../foundation/outcome';
 import { isTakenAnswer, type OptionalFieldAnswer } from '../../records/optional-fields';
 import type { Records, Tools } from '../../calls/tools';
-import { askedFields, mobileQuestion, ownValues, welcomeForm } from './asked-fields';
+import { askedFields, mobileQuestion, ownValues, welcomeAnswers, welcomeForm } from './asked-fields';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from '../profile/mobile-number';
 import { answerFault } from '../profile/profile-answer-faults';
@@ -41,6 +42,9 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
 
   try {
     await tools.transaction(async (records) => {
+      await records.accounts.held(caller.user.UserId);
+      await records.profiles.held(caller.user.UserId);
+      holdToRead(body.Version, (await welcomeAnswers(caller, revision, records)).Version);
       await records.optionalFields.replace(caller.user, names, rows);
       if (!(await saveToProfile(records))) throw new TakenMobileNumber();
       await writeTrail(records);

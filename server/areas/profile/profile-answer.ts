@@ -2,6 +2,7 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import type { Caller } from '../../records/callers';
 import type { ContactVerification } from '../../records/contact-verifications';
 import type { Identity, ProfileRow } from '../../records/profiles';
+import { versionOf } from '../../foundation/row-version';
 import { withoutNulls } from '../../records/without-nulls';
 import type { Tools } from '../../calls/tools';
 import { verificationStatuses } from '../verification/status';
@@ -58,7 +59,15 @@ export function profileAnswer({ caller, revision }: CallContext, row: ProfileRow
     ...verificationStatuses(row, sent, settings, now),
     IsTextEnabled: caller.entity.EntityFeatures.includes(settings.textToolFeature),
     Custom: knownCustom(row.Custom, revision),
+    Version: profileVersion({ caller, revision }, row, identity),
   };
+}
+
+/** The version of what a save of a profile replaces: the answers and preferences as the page shows them, not how far verifications are. */
+export function profileVersion({ caller, revision }: CallContext, row: ProfileRow, identity: Identity): string {
+  const { UserId: _user, EntityId: _entity, TextToolVerificationStatus: _status, VerificationSent: _sent, ...saved } = row;
+  const Answers = Object.fromEntries(allAnswers(identity, row).map(({ Id, UserAnswer }) => [Id, UserAnswer]));
+  return versionOf({ ...saved, ...chosenOrCompanys(row, caller.company), Answers, Custom: knownCustom(row.Custom, revision) });
 }
 
 /** The same, with what was sent to the person. */

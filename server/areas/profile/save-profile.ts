@@ -4,12 +4,13 @@ import { badRequest } from '../../foundation/outcome';
 import { changesBetween } from '../../records/audit';
 import type { Identity, ProfileRow } from '../../records/profiles';
 import { maySend, textsForNewNumber, writeVerification } from '../verification/send';
+import { holdToRead } from '../../calls/read-before';
 import type { Tools } from '../../calls/tools';
 import type { FailureMessage, ProfileAnswer } from '../../../schemas/generated/records';
 import { ageOn, dayIn } from './age';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from './mobile-number';
-import { allAnswers, chosenOrCompanys, identityQuestions, readProfile, unknownCustom } from './profile-answer';
+import { allAnswers, chosenOrCompanys, identityQuestions, profileVersion, readProfile, unknownCustom } from './profile-answer';
 import { answerFaults } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
 import { refuseTaken } from './unique-values';
@@ -18,11 +19,18 @@ import { constantsOf } from '../../foundation/constants';
 type Save = Call<'saveUserProfile'>;
 type Result = Operations['saveUserProfile']['answer'];
 
-/** Saves the caller's own profile. What the company refuses is answered as such; what breaks the form is a failure. */
-export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
+/**
+ * Saves the caller's own profile. What the company refuses is answered as such; what breaks the form, or was based on another state of the profile, is a
+ * failure.
+ */
+export const saveProfile = (call: Save, tools: Tools): Promise<Result> => tools.together((own) => saveHeldProfile(call, own));
+
+async function saveHeldProfile(call: Save, tools: Tools): Promise<Result> {
   const { caller, body, revision } = call;
-  const { user, entity } = caller;
-  const stored = (await tools.profiles.find(user.UserId)) ?? startingProfile(user, revision, caller.company);
+  const { entity } = caller;
+  const user = (await tools.accounts.held(caller.user.UserId)) ?? caller.user;
+  const stored = (await tools.profiles.held(user.UserId)) ?? startingProfile(user, revision, caller.company);
+  holdToRead(body.Version, profileVersion(call, stored, user));
   const given = body.ProfileItemAnswers;
   const before = allAnswers(user, stored);
 
@@ -105,7 +113,7 @@ function identityFrom(answers: ProfileAnswer[]): Identity {
 }
 
 function rowFrom({ body, caller, revision }: Save, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
-  const { ProfileItemAnswers: _answers, DisableTextReminders, PreferredEmail, ...preferences } = body;
+  const { ProfileItemAnswers: _answers, Version: _version, DisableTextReminders, PreferredEmail, ...preferences } = body;
   const MobileNumber = storedMobileNumber(body.MobileNumber);
   const changed = MobileNumber !== stored.MobileNumber;
   return {

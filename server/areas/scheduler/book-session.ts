@@ -6,17 +6,16 @@ import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { conflict } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
-import type { CoachRow } from '../../records/scheduler';
 import { freeTimes, isWithinHours, type Length } from './free-times';
 import { givenMinute, refused } from './given-moment';
 import { minuteOf, momentOf } from './open-spans';
-import { holdToScheduling, type Scheduled, type Scheduler, schedulerOf, timeOf } from './scheduler-of';
+import { type Coach, holdToScheduling, type Scheduled, type Scheduler, schedulerOf, timeOf } from './scheduler-of';
 
 /** A session as it is kept, or why it is not. */
 export type Booked = { row: CoachEntryRow } | Pick<SessionSave, 'FailureType' | 'NextAvailableSessionTime'>;
 
 interface Wish {
-  coach: CoachRow;
+  coach: Coach;
   length: Length;
   start: number;
   except?: string;

@@ -6,6 +6,7 @@ import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import { coachAnswer, scheduledPerson, schedulerOf } from './scheduler-of';
+import { ownBlock } from './time-blocks';
 
 const secondsPerDay = 86_400;
 
@@ -14,7 +15,7 @@ export async function schedulerData(call: Call<'getSchedulerData'>, tools: Tools
   const scheduled = await scheduledPerson(call, call.path.id, tools);
   const { caller, revision, person, isOwn } = scheduled;
   const { hours, company, types, coaches } = await schedulerOf(scheduled, tools);
-  const Coaches = coaches.map((coach) => coachAnswer(coach, types, scheduled));
+  const Coaches = coaches.map((coach) => coachAnswer(coach, types));
   const isCoach = Coaches.some(({ UserId }) => UserId === caller.actor.user.UserId);
   const SessionTypes = types.map((type) => ({
     ...type,
@@ -33,7 +34,7 @@ export async function schedulerData(call: Call<'getSchedulerData'>, tools: Tools
     SessionTypes,
     ParticipantPrograms: account === undefined ? [] : (await tools.calendar.programs(person, today, today)).map(({ Id, Name }) => ({ Id, Name })),
     SelectedCoach,
-    BlockedTimes: isCoach ? await tools.scheduler.blocked([caller.actor.user.UserId], period) : [],
+    BlockedTimes: isCoach ? (await tools.scheduler.blocked([caller.actor.user.UserId], period)).map(ownBlock) : [],
   };
 }
 

@@ -24,7 +24,21 @@ export interface Scheduler {
   hours: SchedulerSettings;
   company: Week;
   types: SessionType[];
-  coaches: CoachRow[];
+  coaches: Coach[];
+}
+
+/** A coach with a time zone: the one that they have chosen, else that of their company. */
+export type Coach = CoachRow & { TimeZone: string };
+
+/** Who coaches the people of a company, by name. */
+export async function coachesOf(entityId: string, { companies, companySettings, definitions, scheduler }: Tools): Promise<Coach[]> {
+  const rows = await scheduler.coachesOf([entityId]);
+  const ids = [...new Set(rows.filter(({ TimeZone }) => TimeZone === null).map(({ EntityId }) => EntityId))];
+  const zones = new Map<string, string>();
+  for (const entity of ids.length === 0 ? [] : await companies.within({ every: true }, ids))
+    zones.set(entity.EntityId, (await companySettings.of(entity, definitions.for(entity.Customer))).time.TimeZone);
+  // Each coach's company is among those found.
+  return rows.map((row) => ({ ...row, TimeZone: row.TimeZone ?? zones.get(row.EntityId)! }));
 }
 
 /** The caller; or a participant whom the one who acts coaches. Others are not found, whether or not they exist. */
@@ -57,20 +71,16 @@ export async function schedulerOf({ caller, revision, person }: Scheduled, tools
     company: { timeZone: TimeZone, days },
     types: await allRows<SessionType>({ revision }, 'session-types', entity.EntityId, tools),
     // Nobody coaches themselves; a coach who looks at their own scheduler is among the coaches.
-    coaches: (await tools.scheduler.coachesOf([person.EntityId])).filter(({ UserId }) => UserId !== person.UserId || UserId === caller.user.UserId),
+    coaches: (await coachesOf(person.EntityId, tools)).filter(({ UserId }) => UserId !== person.UserId || UserId === caller.user.UserId),
   };
 }
 
 /** A coach as pages know them. */
-export const coachAnswer = (
-  { UserId, FirstName, LastName, TimeZone }: CoachRow,
-  types: readonly SessionType[],
-  { revision }: Pick<Asked, 'revision'>,
-): SchedulerCoach => ({
+export const coachAnswer = ({ UserId, FirstName, LastName, TimeZone }: Coach, types: readonly SessionType[]): SchedulerCoach => ({
   UserId,
   FirstName,
   LastName,
-  TimeZone: TimeZone ?? constantsOf(revision).server.defaultTimeZone,
+  TimeZone,
   AssignedSessionTypes: types.flatMap(({ Id, AssignedCoaches }) => (Id !== undefined && AssignedCoaches.includes(UserId) ? [Id] : [])),
 });
 
@@ -91,22 +101,22 @@ export function takenBy(taken: readonly TakenTime[]): (userId: string) => Span[]
 }
 
 interface Looking {
-  coaches: readonly CoachRow[];
+  coaches: readonly Coach[];
   period: Span;
   /** A session that is to be moved: it does not stand in its own way. */
   except?: string | undefined;
 }
 
 /** The time of coaches and of whoever comes, as far as it is taken in a period. */
-export async function timeOf({ revision, person }: Scheduled, { coaches, period, except }: Looking, { scheduler }: Pick<Tools, 'scheduler'>) {
+export async function timeOf({ person }: Scheduled, { coaches, period, except }: Looking, { scheduler }: Pick<Tools, 'scheduler'>) {
   const ids = coaches.map(({ UserId }) => UserId);
   const span = { from: momentOf(period.start - minutesAround), to: momentOf(period.end + minutesAround) };
   const taken = takenBy((await scheduler.taken([...ids, person.UserId], span)).filter(({ Id }) => Id !== except));
   const blocked = await scheduler.blocked(ids, span);
-  const times = coaches.map((coach): CoachTime & { row: CoachRow } => ({
+  const times = coaches.map((coach): CoachTime & { row: Coach } => ({
     row: coach,
     week: {
-      timeZone: coach.TimeZone ?? constantsOf(revision).server.defaultTimeZone,
+      timeZone: coach.TimeZone,
       days: (coach.WeekDays ?? []).map(({ Day, Availability }) => ({ Day, times: Availability })),
     },
     taken: [

@@ -3,6 +3,7 @@ import type { Call } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { refused } from './given-moment';
+import { ownBlock } from './time-blocks';
 
 type Asked = Pick<Call<'getCoachScheduledSessions'>, 'caller' | 'revision' | 'body'>;
 
@@ -39,5 +40,5 @@ export async function blockedTimes(call: Asked, tools: Tools): Promise<BlockedTi
   const period = periodOf(call);
   const { ids, UserId } = await colleagues(call, tools);
   const { blockOfOthers } = constantsOf(call.revision).scheduler;
-  return (await tools.scheduler.blocked(ids, period)).map((block) => (block.UserId === UserId ? block : { ...block, Title: blockOfOthers }));
+  return (await tools.scheduler.blocked(ids, period)).map((block) => (block.UserId === UserId ? ownBlock(block) : { ...block, Title: blockOfOthers }));
 }

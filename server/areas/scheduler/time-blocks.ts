@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateIn } from '../../../runtime/format/date';
 import { momentIn } from '../../../runtime/format/time';
-import type { TimeBlockSave } from '../../../schemas/generated/records';
+import type { BlockedTimeItem, TimeBlockSave } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
+import { holdToRead } from '../../calls/read-before';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { uuidPattern } from '../../foundation/list-place';
 import { notFound } from '../../foundation/outcome';
+import { versionOf } from '../../foundation/row-version';
+import type { BlockedTimeRow } from '../../records/scheduler';
 import { givenMinute, refused } from './given-moment';
 import { momentOf } from './open-spans';
 import { takenBy } from './scheduler-of';
@@ -28,11 +31,24 @@ export function saveTimeBlock(call: Call<'saveTimeBlock'>, tools: Tools): Promis
     const sessions = takenBy(await own.scheduler.taken([UserId], { from: StartTime, to: EndTime }))(UserId);
     if (sessions.some(({ start, end }) => start < span.end && end > span.start))
       return { Successful: false, TimeBlock: null, FailureType: 'ScheduledBlockConflict' };
+    if (body.Id !== undefined) await holdToOwnBlock(call, body.Id, own);
     const block = { Id: body.Id ?? randomUUID(), UserId, StartTime, EndTime, AllDayEvent, Title: body.Title.trim() };
     const TimeBlock = body.Id === undefined ? await own.scheduler.block(block) : await own.scheduler.changeBlock(block);
     if (TimeBlock === undefined) throw notFound(blockMissing);
-    return { Successful: true, TimeBlock, FailureType: 'None' };
+    return { Successful: true, TimeBlock: ownBlock(TimeBlock), FailureType: 'None' };
   });
+}
+
+/** A blocked time as its coach sees it, with the version of what a save replaces. */
+export const ownBlock = (row: BlockedTimeRow): BlockedTimeItem => {
+  const { StartTime, EndTime, AllDayEvent, Title } = row;
+  return { ...row, Version: versionOf({ StartTime, EndTime, AllDayEvent, Title }) };
+};
+
+async function holdToOwnBlock({ caller, revision, body }: Call<'saveTimeBlock'>, id: string, { scheduler }: Tools): Promise<void> {
+  const present = await scheduler.ownBlock(id, caller.actor.user.UserId);
+  if (present === undefined) throw notFound(constantsOf(revision).scheduler.blockMissing);
+  holdToRead(body.Version, ownBlock(present).Version!);
 }
 
 const minuteIn = (call: Call<'saveTimeBlock'>, name: 'StartTime' | 'EndTime') =>

@@ -1,7 +1,11 @@
 import { formatDate } from '../../../runtime/format/date';
 import type { LegacyTrackerEntry, TrackerEntry, TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
+import { versionOf } from '../../foundation/row-version';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Constants } from '../../../schemas/generated/constants';
+
+/** The version of what a save of an entry replaces: its values. */
+export const entryVersion = ({ Values }: Pick<TrackerEntryRow, 'Values'>) => versionOf({ Values });
 
 /** An entry as the wire knows it. */
 export const entryRecord = (row: TrackerEntryRow, setup: TrackerSetup): TrackerEntry => ({
@@ -9,6 +13,7 @@ export const entryRecord = (row: TrackerEntryRow, setup: TrackerSetup): TrackerE
   Values: row.Values.map((value) => readNow(value, setup)),
   TrackerName: setup.TrackerName,
   TrackerType: setup.TrackerType,
+  Version: entryVersion(row),
 });
 
 /** Returns a stored value with the name that its choice has now, in the language of the reader. */
@@ -17,7 +22,6 @@ function readNow(value: TrackerEntryValue, { TrackerFields }: TrackerSetup): Tra
   const chosen = options?.find(({ OptionValue }) => OptionValue === value.Value);
   return chosen === undefined ? value : { ...value, DisplayValue: chosen.OptionName };
 }
-
 
 /** An entry as the older calls know it. */
 export function legacyRecord(
@@ -37,5 +41,6 @@ export function legacyRecord(
     CreatedBy: row.CreatedBy,
     ModifiedBy: row.LastModifiedBy,
     CoachingEntityId: row.CoachingEntityId,
+    Version: entryVersion(row),
   };
 }

@@ -13,7 +13,7 @@ export async function saveLegacyEntry(tracking: Tracking, body: LegacyTrackerEnt
   const setup = await setupOf(tracking, body.TrackerId, tools);
   const day = readDate(body.EntryDate, settings.trackerLegacyDate);
   if (day === null) throw badRequest([{ Field: '/EntryDate', Code: 'format', Message: `"${body.EntryDate}" is no date.` }]);
-  const given = { Source: body.Source, Values: Object.entries(body.EntryValues).map(([FieldName, value]) => ({ FieldName, ...value })) };
+  const given = { Source: body.Source, Version: body.Version, Values: Object.entries(body.EntryValues).map(([FieldName, value]) => ({ FieldName, ...value })) };
   const find = findLegacy(tracking, body);
   const onSameDay = settings.trackerTypesReplacing.includes(setup.TrackerType) ? 'replace' : 'refuse';
   const row =

@@ -1,10 +1,12 @@
 import { settlePrograms } from '../programs/settle';
 import { formatDate } from '../../../runtime/format/date';
 import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
+import { holdToRead } from '../../calls/read-before';
 import { userTopic } from '../../calls/topics';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Records, Tools } from '../../calls/tools';
+import { entryVersion } from './entry-record';
 import { entryFaults, withComputedValues } from './entry-faults';
 import { namingFaults, storedValues, valuesByField } from './entry-values';
 import { mayChange, sourceOf, type Tracking } from './tracking';
@@ -13,6 +15,8 @@ import { mayChange, sourceOf, type Tracking } from './tracking';
 interface GivenEntry {
   Source: string;
   Values: readonly TrackerEntryValue[];
+  /** The version that the page read; absent for a new entry. */
+  Version?: string | null | undefined;
 }
 
 interface Saving {
@@ -82,6 +86,7 @@ function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entri
 
 async function change({ tracking, setup }: Saving, row: TrackerEntryRow, given: GivenEntry, tools: Tools, entries: Records['trackerEntries']) {
   if (!mayChange(tracking, setup, row)) throw locked(tracking);
+  holdToRead(given.Version, entryVersion(row));
   const values = judged({ tracking, setup }, row.EntryDate, given, row);
   const { Name, now } = by(tracking, tools);
   return entries.change(row.Id, {

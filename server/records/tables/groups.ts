@@ -24,7 +24,7 @@ export const programGroups = pgTable(
   },
   (table) => [
     index('program_groups_board').on(table.ProgramId, table.Units.desc(), table.GroupId),
-    uniqueIndex('program_groups_name').on(table.ProgramId, sql`lower(${table.Name})`),
+    uniqueIndex('program_groups_name').on(table.ProgramId, sql`search_text(${table.Name})`),
   ],
 );
 

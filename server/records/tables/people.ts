@@ -48,7 +48,7 @@ export const choices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.EntityId, table.Kind, table.Value] }),
-    uniqueIndex('choices_text').on(table.EntityId, table.Kind, sql`lower(${table.Text})`),
+    uniqueIndex('choices_text').on(table.EntityId, table.Kind, sql`search_text(${table.Text})`),
   ],
 );
 

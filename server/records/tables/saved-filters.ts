@@ -16,5 +16,5 @@ export const savedFilters = pgTable(
     /** As it was when it was saved: a part of it may be gone by now. */
     Filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [uniqueIndex('saved_filters_name').on(table.UserId, table.FilterId, sql`lower(${table.Name})`)],
+  (table) => [uniqueIndex('saved_filters_name').on(table.UserId, table.FilterId, sql`search_text(${table.Name})`)],
 );
