@@ -70,16 +70,6 @@ describe('whom a search finds', () => {
     expect(companiesOf(await found(client(), query))).toEqual(expected);
   });
 
-  test('each answer says whose account the caller may look after, as saving it would find', async () => {
-    const { Users } = await found(lakeside, 'ImpersonationType=Support');
-    const some = [...Users.filter(({ MayBeManaged }) => MayBeManaged === true).slice(0, 3), ...Users.filter(({ MayBeManaged }) => MayBeManaged !== true)];
-    expect(new Set(some.map(({ MayBeManaged }) => MayBeManaged))).toEqual(new Set([true, false]));
-    for (const { UserId, FirstName, LastName, Email, MayBeManaged } of some) {
-      const answer = await lakeside.post<Failure>('/user/SaveUserDetails', { userProfile: { UserId, FirstName, LastName, Email } });
-      expect(answer.status, Email).toBe(MayBeManaged === true ? 200 : 409);
-    }
-  });
-
   test('nobody deleted, and never the one who searches; also while they act for somebody', async () => {
     await whileChanged(server, 'pat@lakeside.example', { Status: 'Deleted' }, async () => {
       const ids = (await found(lakeside, '')).Users.map(({ UserName }) => UserName);
@@ -248,22 +238,6 @@ describe('companies', () => {
     expect(await manager('cedar')).toMatchObject({ status: 409, body: { Errors: [{ Message: 'This company has no administrator yet.' }] } });
     expect((await manager('riverton')).status).toBe(404);
     expect((await manager('lakeside', 'harbor')).status).toBe(404);
-  });
-
-  test('a partner administrator is told which companies have an administrator to act for, as acting for them would find', async () => {
-    const companies = async () => (await north.get<EntityOption[]>('/account/usersearch/ClientSearch?ImpersonationType=PartnerAdmin')).body;
-    const acted = async () => {
-      const found = await companies();
-      expect(found.length).toBeGreaterThan(2);
-      for (const { Value, IsAdministered } of found) expect((await manager(Value)).status === 200, Value).toBe(IsAdministered);
-      return found.flatMap(({ Value, IsAdministered }) => (IsAdministered === true ? Value : []));
-    };
-    expect(await acted()).toContain('summit');
-    await whileChanged(server, 'admin@summit.example', { Roles: ['Admin', 'Support'] }, async () => expect(await acted()).not.toContain('summit'));
-    await whileChanged(server, 'admin@summit.example', { Status: 'Disabled' }, async () => expect(await acted()).not.toContain('summit'));
-    expect((await everywhere.get<EntityOption[]>('/account/usersearch/ClientSearch')).body.every(({ IsAdministered }) => IsAdministered === undefined)).toBe(
-      true,
-    );
   });
 });
 
