@@ -128,7 +128,7 @@ const areasMayImport: Record<string, string[]> = {
   texts: ['profile'],
   'tracker-entries': ['programs'],
   'user-administration': ['accounts'],
-  'user-search': ['entities', 'impersonation'],
+  'user-search': ['accounts', 'entities', 'impersonation'],
 };
 
 /** The layer of a file of server/; nothing where its folder is in no layer. The files of server/ itself, and what only development runs, are the process. */

@@ -5,15 +5,24 @@
  */
 export interface Constants {
   /**
+   * The roles that people give each other, and what they are called.
+   */
+  accountRoles: {
+    /**
+     * Nobody gives or takes a role that is above their own, nor looks after the account of somebody who has one. The page offers what the server allows.
+     */
+    rolesGivenBy: {
+      $: string;
+    };
+    /**
+     * What roles are called, in the order in which they are listed.
+     */
+    roleNames: Record<string, string>;
+  };
+  /**
    * Who may look after whose account, and what people are told of it. The server goes by them.
    */
   accounts: {
-    /**
-     * Nobody gives or takes a role that is above their own, nor looks after the account of somebody who has one.
-     */
-    rolesSuperAdminsGive: string[];
-    rolesAdminsGive: string[];
-    rolesUserManagersGive: string[];
     accountOneself: string;
     accountRole: string;
     accountRoleGiven: string;
@@ -518,10 +527,6 @@ export interface Constants {
      * The question of the profile whose answer is the day of hire.
      */
     hireDateItem: string;
-    /**
-     * What roles are called, in the order in which they are listed.
-     */
-    roleNames: Record<string, string>;
     /**
      * How the filter for sessions of events writes when they are.
      */
@@ -1699,10 +1704,11 @@ export interface Constants {
 
 /** What each constant must be, as JSON Schema. */
 export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Record<keyof Constants[File], Record<string, unknown>>> } = {
+  accountRoles: {
+    rolesGivenBy: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    roleNames: {"type":"object","additionalProperties":{"type":"string"}},
+  },
   accounts: {
-    rolesSuperAdminsGive: {"type":"array","items":{"type":"string"}},
-    rolesAdminsGive: {"type":"array","items":{"type":"string"}},
-    rolesUserManagersGive: {"type":"array","items":{"type":"string"}},
     accountOneself: {"type":"string"},
     accountRole: {"type":"string"},
     accountRoleGiven: {"type":"string"},
@@ -1917,7 +1923,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     screeningSources: {"type":"array","items":{"type":"string"},"minItems":1},
     sexItem: {"type":"string"},
     hireDateItem: {"type":"string"},
-    roleNames: {"type":"object","additionalProperties":{"type":"string"}},
     eventSessionDate: {"type":"string"},
     savedFiltersKept: {"type":"integer","minimum":1},
     savedFiltersFull: {"type":"string"},

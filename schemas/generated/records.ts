@@ -3111,6 +3111,10 @@ export interface EntityOption {
    * Whether the company has bought the text tool.
    */
   TextToolEnabled: boolean;
+  /**
+   * Whether somebody administers the company for whom a partner administrator may act. Only in answers to a partner administrator.
+   */
+  IsAdministered?: boolean;
 }
 /**
  * A company or a partner, as lists show it.
@@ -8884,6 +8888,10 @@ export interface UserSummary {
    * Somebody has locked the account.
    */
   IsLocked?: boolean;
+  /**
+   * Only in answers of the search: whether the caller may look after the account, as the person has no role that is above the caller's own.
+   */
+  MayBeManaged?: boolean;
   /**
    * Whether the duty under which they were looked for lets one act for them: of an active account, without a role that may not be acted for.
    */

@@ -26,7 +26,7 @@ interface Named {
 }
 
 /** Somebody who was found, with what decides who may act for them. The deleted are not found. */
-export type FoundUser = Omit<UserSummary, 'MayBeActedFor'> & Pick<User, 'Roles'>;
+export type FoundUser = Omit<UserSummary, 'MayBeActedFor' | 'MayBeManaged'> & Pick<User, 'Roles'>;
 
 const matchColumns = { UserId: users.UserId, EntityId: users.EntityId, FirstName: users.FirstName, LastName: users.LastName };
 const byNameAndId = [...byName, asc(users.UserId)];
@@ -40,12 +40,12 @@ export const userSearchRecords = (database: Database) => ({
     return { Users: people, TotalUsers: total };
   },
 
-  /** The active people of a company who hold one of these roles, in the order of the roles, then by name. */
-  async holders(entityId: string, roles: string[]) {
+  /** The active people of companies who hold one of these roles, in the order of the roles, then by name. */
+  async holders(entityIds: string[], roles: string[]) {
     const held = await database
       .select()
       .from(users)
-      .where(and(eq(users.EntityId, entityId), eq(users.Status, 'Active'), sql`${users.Roles} ?| ${sql.param(roles)}::text[]`))
+      .where(and(inArray(users.EntityId, entityIds), eq(users.Status, 'Active'), sql`${users.Roles} ?| ${sql.param(roles)}::text[]`))
       .orderBy(...byNameAndId);
     const rank = ({ Roles }: { Roles: readonly string[] }) => roles.findIndex((role) => Roles.includes(role));
     return held.toSorted((left, right) => rank(left) - rank(right));

@@ -74,6 +74,21 @@ test('A-impersonation-47 C-impersonation-04 it starts by a company of the partne
   );
 });
 
+test('a company without an administrator is not loaded, and the answer says why', async () => {
+  const call: Step['call'] = { ok: false, failure: { StatusCode: 409, Errors: [{ Message: 'This company has no administrator yet.' }], ShowUser: true } };
+  await walk(
+    ['PartnerAdmin'],
+    [
+      {
+        send: { type: 'ACT_FOR_COMPANY', entityId: 'cedar' },
+        call,
+        effects: ['call getCompanyManager', 'show This company has no administrator yet.'],
+        then: 'resting',
+      },
+    ],
+  );
+});
+
 test.each([
   [1, 'lookingForManager'],
   [2, 'resting'],

@@ -235,7 +235,7 @@ describe('companies', () => {
     await whileChanged(server, 'admin@lakeside.example', { Roles: ['Admin', 'SuperAdmin'] }, async () => {
       expect((await manager('lakeside')).body).toMatchObject({ UserName: 'manager@lakeside.example' });
     });
-    expect(await manager('cedar')).toMatchObject({ status: 404, body: { Errors: [{ Message: 'Nobody administers this company.' }] } });
+    expect(await manager('cedar')).toMatchObject({ status: 409, body: { Errors: [{ Message: 'This company has no administrator yet.' }] } });
     expect((await manager('riverton')).status).toBe(404);
     expect((await manager('lakeside', 'harbor')).status).toBe(404);
   });

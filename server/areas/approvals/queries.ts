@@ -18,7 +18,7 @@ export const queries = {
 export async function approvalSettings(call: Pick<QueryCall, 'caller' | 'revision'>, entityId: string | undefined, tools: Tools) {
   const entity = await companyWithin(call, entityId, tools);
   const mailed = new Set((await tools.reportReviews.mailed(entity.EntityId)).map(({ user }) => user.UserId));
-  const admins = await tools.userSearch.holders(entity.EntityId, constantsOf(call.revision).roles.companyAdministrators);
+  const admins = await tools.userSearch.holders([entity.EntityId], constantsOf(call.revision).roles.companyAdministrators);
   const Items = admins.map(({ UserId, FirstName, LastName }) => ({ Value: UserId, Text: `${FirstName} ${LastName}`, Selected: mailed.has(UserId) }));
   return { Items, Version: versionOf({ mailed: [...mailed].sort() }) };
 }

@@ -50,7 +50,7 @@ const lists: Record<ChoiceList, Lister> = {
   Sex: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).filter.sexItem), search),
   Role: ({ revision, search }) => {
     const { Roles } = revision.records.User!.properties as { Roles: { items: JsonSchema } };
-    const { roleNames } = constantsOf(revision).filter;
+    const { roleNames } = constantsOf(revision).accountRoles;
     const roles = Object.entries(roleNames).map(([Value, Text]) => ({ Value, Text }));
     return searched(
       roles.filter(({ Value }) => (Roles.items.enum as string[]).includes(Value)),

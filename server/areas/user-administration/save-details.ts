@@ -16,7 +16,7 @@ export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tool
   const person = await managedPerson(call, await tools.accounts.byId(body.userProfile.UserId), tools);
   const { user } = person;
   const Roles = body.roles ?? user.Roles;
-  mayGive(caller, user.Roles, Roles, settings);
+  mayGive(call, user.Roles, Roles);
   const Email = body.userProfile.Email.trim();
   // Who has an account to open is asked whether the address is theirs; of others nothing depends on it yet.
   const waits = isRegistered(user) && signInName(Email) !== signInName(user.Email);

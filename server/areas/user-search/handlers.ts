@@ -1,7 +1,8 @@
 import type { EntitySummary } from '../../../schemas/generated/records';
 import { type Duty, dutiesOf, reachOf } from '../../records/duties';
+import { rolesGivenBy } from '../accounts/managed-person';
 import { mayBeActedFor } from '../impersonation/roles';
-import { forbidden, notFound } from '../../foundation/outcome';
+import { conflict, forbidden, notFound } from '../../foundation/outcome';
 import type { Caller, EntityRow } from '../../records/callers';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { FoundUser } from '../../records/user-search';
@@ -11,6 +12,7 @@ import type { Handlers } from '../../calls/contract';
 import { entityOption } from '../entities/entity-option';
 import { companiesWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
+import type { Constants } from '../../../schemas/generated/constants';
 
 const summaryOf = ({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner }: EntityRow): EntitySummary =>
   withoutNulls({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner });
@@ -42,6 +44,15 @@ async function entitiesAsked(call: CallContext & { query: { entities?: string[] 
   return wanted;
 }
 
+/** The administrators of companies for whom partner administrators may act, the first of each company before its others. */
+async function managersOf(companies: readonly EntityRow[], settings: Constants['impersonation'], { userSearch }: Pick<Tools, 'userSearch'>) {
+  const holders = await userSearch.holders(
+    companies.map(({ EntityId }) => EntityId),
+    settings.rolesPartnerAdminsActFor,
+  );
+  return holders.filter((user) => mayBeActedFor(user, 'PartnerAdmin', settings));
+}
+
 /** The calls of schemas/endpoints/user-search.json. */
 export const handlers = {
   async userSearch(call, tools) {
@@ -53,13 +64,18 @@ export const handlers = {
     const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
     const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
     const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, limit: business.mostFound });
-    return { Users: Users.map(({ Roles, ...user }) => ({ ...user, MayBeActedFor: mayBeActedForBy({ ...user, Roles }) })), TotalUsers };
+    const given = rolesGivenBy(call.caller.actor.user, call.revision);
+    const of = (user: FoundUser) => ({ MayBeActedFor: mayBeActedForBy(user), MayBeManaged: user.Roles.every((role) => given.includes(role)) });
+    return { Users: Users.map(({ Roles, ...user }) => ({ ...user, ...of({ ...user, Roles }) })), TotalUsers };
   },
 
-  async clientSearch(call, { companies }) {
-    const { companiesShown } = constantsOf(call.revision).impersonation;
-    const found = await companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', limit: companiesShown });
-    return found.map((entity) => entityOption(entity, constantsOf(call.revision).server));
+  async clientSearch(call, tools) {
+    const { impersonation: settings, server } = constantsOf(call.revision);
+    const found = await tools.companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', limit: settings.companiesShown });
+    const options = found.map((entity) => entityOption(entity, server));
+    if (call.query.ImpersonationType !== 'PartnerAdmin') return options;
+    const administered = new Set((await managersOf(found, settings, tools)).map(({ EntityId }) => EntityId));
+    return options.map((option) => ({ ...option, IsAdministered: administered.has(option.Value) }));
   },
 
   async getEntityList(call, { companies }) {
@@ -81,14 +97,13 @@ export const handlers = {
     return { PartnerEntity: summaryOf(actor.entity), ChildEntities: children.filter(({ EntityId }) => EntityId !== actor.entity.EntityId).map(summaryOf) };
   },
 
-  async getCompanyManager({ caller: { actor }, query, revision }, { companies, userSearch }) {
+  async getCompanyManager({ caller: { actor }, query, revision }, tools) {
     const settings = constantsOf(revision).impersonation;
     if (query.loggedInEntityId !== actor.user.EntityId) throw noCompany();
-    const company = (await companies.ofDuty(reachOf(actor, ['PartnerAdmin']))).find(({ EntityId }) => EntityId === query.entityId);
+    const company = (await tools.companies.ofDuty(reachOf(actor, ['PartnerAdmin']))).find(({ EntityId }) => EntityId === query.entityId);
     if (company === undefined) throw noCompany();
-    const candidates = await userSearch.holders(company.EntityId, settings.rolesPartnerAdminsActFor);
-    const manager = candidates.find((user) => mayBeActedFor(user, 'PartnerAdmin', settings));
-    if (manager === undefined) throw notFound(settings.companyUnmanaged);
+    const [manager] = await managersOf([company], settings, tools);
+    if (manager === undefined) throw conflict(settings.companyUnmanaged);
     const { UserId, UserName, FirstName, LastName, EntityId } = manager;
     return { UserId, UserName, FirstName, LastName, EntityId, EntityName: company.EntityName };
   },
