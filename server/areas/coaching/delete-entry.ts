@@ -1,5 +1,6 @@
 import { formatDate } from '../../../runtime/format/date';
 import type { Call } from '../../calls/contract';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -21,12 +22,12 @@ export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools:
     if (sendsEmail && !(isScheduled && coachingTerms(coached).IsScheduled)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryMailRefused);
     await records.coachEntries.remove(row.Id);
     if (isScheduled) await tellPerson(records, { user: coached.person }, 'Home', tools.clock);
-    return { EmailSent: sendsEmail && (await mail(row, records, tools)) };
+    return { EmailSent: sendsEmail && (await mail(call, row, records, tools)) };
   });
 }
 
 /** In the participant's own time. Whoever is gone gets none. */
-async function mail(row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
+async function mail(call: Asked, row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
   const person = await records.callers.person(row.UserId);
   if (person === undefined) return false;
   const revision = await revisionOfReader(person, tools, records);
@@ -37,6 +38,5 @@ async function mail(row: CoachEntryRow, records: Records, tools: Tools): Promise
     date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
     time: formatDate(row.StartDate, 'h:mm A', timeZone),
   }));
-  await tellByEmail(person, { subject, body, values }, records, tools.clock.now().toISOString());
-  return true;
+  return tellByEmail(person, { subject, body, values, cause: noticeBy(call) }, records, tools.clock.now().toISOString());
 }

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../runtime/format/date';
 import type { Call } from '../../calls/contract';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -33,8 +34,9 @@ export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): 
 }
 
 /** In the coach's own time. A coach who is gone gets nothing. */
-async function tellCoach({ caller: { user } }: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
+async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
   const { clock } = tools;
+  const { user } = call.caller;
   const coach = await records.callers.person(coachId);
   if (coach === undefined) return;
   await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
@@ -46,5 +48,5 @@ async function tellCoach({ caller: { user } }: Call<'cancelOwnSession'>, row: Co
     date: formatDate(row.StartDate, constantsOf(revision).scheduling.schedulerDate, timeZone),
     time: formatDate(row.StartDate, 'h:mm A', timeZone),
   }));
-  await tellByEmail(coach, { subject, body, values }, records, clock.now().toISOString());
+  await tellByEmail(coach, { subject, body, values, cause: noticeBy(call) }, records, clock.now().toISOString());
 }
