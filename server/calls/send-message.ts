@@ -10,6 +10,8 @@ interface Sender {
   by: string;
   /** Whether the words are theirs. */
   writes: boolean;
+  /** What happens to one message too many: its action is refused, or the action goes on and the message is left out. */
+  beyond: 'refused' | 'left out';
   revision: Revision;
 }
 
@@ -24,11 +26,15 @@ export type Cause = Sender | Uncounted;
 export const causedBy = ({ caller, revision }: { caller: { actor: { user: { UserId: string } } }; revision: Revision }, writes: boolean): Sender => ({
   by: caller.actor.user.UserId,
   writes,
+  beyond: 'refused',
   revision,
 });
 
+/** The same for a notice of what was done: nobody is kept from doing it because its recipient has got many already. */
+export const noticeBy = (call: Parameters<typeof causedBy>[0]): Sender => ({ ...causedBy(call, false), beyond: 'left out' });
+
 /**
- * Puts a message into the outbox: the only way into it, in the transaction of what it is about.
+ * Puts a message into the outbox: the only way into it, in the transaction of what it is about. Returns whether it is sent.
  * @throws Refused where its sender, or everybody together, has sent too many in a short while. Nothing of the transaction is stored then.
  */
 export async function sendMessage(
@@ -36,7 +42,7 @@ export async function sendMessage(
   cause: Cause,
   { outbox, signInAttempts }: Pick<Records, 'outbox' | 'signInAttempts'>,
   now: string,
-): Promise<void> {
+): Promise<boolean> {
   if ('by' in cause) {
     const { signInWindow, messagesPerPair, messagesPerRecipient, messagesPerWriter, sendingsTooMany } = constantsOf(cause.revision).server;
     const since = new Date(Date.parse(now) - signInWindow * 1000).toISOString();
@@ -48,8 +54,10 @@ export async function sendMessage(
     ];
     for (const [key, limit] of counted) {
       const { failures } = await signInAttempts.count(key, now, since);
+      if (failures > limit && cause.beyond === 'left out') return false;
       if (failures > limit) throw tooMany(sendingsTooMany, signInWindow);
     }
   }
   await outbox.add(message, now);
+  return true;
 }

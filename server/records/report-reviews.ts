@@ -76,7 +76,8 @@ export const reportReviewRecords = (database: Database) => ({
       .select({ user: users })
       .from(reportMails)
       .innerJoin(users, and(eq(users.UserId, reportMails.UserId), eq(users.Status, 'Active')))
-      .where(eq(reportMails.EntityId, entityId));
+      .where(eq(reportMails.EntityId, entityId))
+      .orderBy(asc(users.UserId));
   },
 
   /** Nobody else says who is mailed for a company until the transaction ends. */

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { withAddresses } from '../../server/foundation/rich-text';
+import { coachingSessions } from '../../server/records/tables/events';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
 import { outbox } from '../../server/records/tables/outbox';
 import { users } from '../../server/records/tables/people';
@@ -92,4 +96,40 @@ test('a member writes to a group a few times and is then refused with the reason
   const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName: 'pat@lakeside.example', Password: 'Wellspring-2026' });
   pat = clientOf(server.app, body.Token);
   expect((await write('<p>Hi</p>')).status).toBe(200);
+});
+
+test('a notice of what was done goes out a few times; then the person still does it, and the notice is left out', async () => {
+  const coach = await server.as('coach@lakeside.example');
+  const row = { UserId: ids.pat!, CoachUserId: ids.coach!, CoachName: 'Casey Brooks', WorkFlowType: 'Scheduled' as const };
+  const answers = [];
+  for (const hour of ['10', '11', '12', '13', '14', '15', '16']) {
+    const Id = randomUUID();
+    await server.database
+      .insert(coachingSessions)
+      .values({ ...row, Id, CoachingCompanyEntityId: 'lakeside', StartDate: `2026-12-01T${hour}:00:00.000Z`, EndDate: `2026-12-01T${hour}:30:00.000Z` });
+    const { status, body } = await coach.call<{ EmailSent: boolean }>('DELETE', `/coachentry/DeleteEntry/${encodeURIComponent(`CoachEntry#${Id}`)}/true`);
+    answers.push([status, body.EmailSent]);
+  }
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => [200, true]), [200, false], [200, false]]);
+  expect(await sent()).toHaveLength(5);
+});
+
+/** Notices about somebody's own sign-in: they must arrive, however many there are. */
+const mustArrive = [
+  'account-security/sign-in-email.ts',
+  'accounts/tell-password-changed.ts',
+  'second-factor/manage.ts',
+  'second-factor/set-up.ts',
+  'sign-in/second-factor.ts',
+];
+
+test('each other email names who causes it', () => {
+  const areas = fileURLToPath(new URL('../../server/areas/', import.meta.url));
+  const files = readdirSync(areas, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && file !== 'accounts/tell.ts');
+  const telling = files.flatMap((file) => {
+    const calls = readFileSync(`${areas}${file}`, 'utf8').split('tellByEmail(').slice(1);
+    return calls.map((call) => ({ file, isCounted: /\bcause\b/.test(call.slice(0, 300)) }));
+  });
+  expect(telling.length).toBeGreaterThan(8);
+  expect([...new Set(telling.filter(({ isCounted }) => !isCounted).map(({ file }) => file))].toSorted()).toEqual(mustArrive.toSorted());
 });

@@ -25,7 +25,18 @@ interface Told {
 /** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
-  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt, calendar, cause = { uncounted: 'a notice that must arrive' } }: Told,
+  {
+    subject,
+    body,
+    link = '',
+    address = '',
+    left = 0,
+    values = {},
+    to = user.Email,
+    expiresAt,
+    calendar,
+    cause = { uncounted: 'a notice that must arrive' },
+  }: Told,
   records: Pick<Records, 'outbox' | 'signInAttempts'>,
   now: string,
 ) {

@@ -2,6 +2,7 @@ import type { UserSelfReport } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { eachApart } from '../../calls/each-apart';
 import { companyWithin } from '../../calls/reach';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -22,13 +23,9 @@ export async function updateChallengeApprovals(call: Review, tools: Tools) {
 }
 
 /** Reviews one report, with all that follows from it; or says why it stays as it is. */
-async function reviewOne(
-  { caller, revision, body }: Review,
-  { entity, seen }: { entity: EntityRow; seen: Seen },
-  records: Records,
-  tools: Tools,
-): Promise<string | undefined> {
+async function reviewOne(call: Review, { entity, seen }: { entity: EntityRow; seen: Seen }, records: Records, tools: Tools): Promise<string | undefined> {
   const { clock } = tools;
+  const { caller, revision, body } = call;
   const { approvalOwn, approvalGone, approvalChanged } = constantsOf(revision).approvals;
   const found = await records.reportReviews.lock(entity.EntityId, seen.Id);
   if (found === undefined || (body.challenge !== undefined && body.challenge !== '' && found.report.ProgramId !== body.challenge)) return approvalGone;
@@ -44,7 +41,11 @@ async function reviewOne(
   await tellPerson(records, { user: person }, 'Home', clock);
   await tellByEmail(
     { user: person, entity },
-    { ...mailOf(body.status, constantsOf(own).approvals), values: { program: program.Name, comments: ReviewComments === '' ? '' : `\n${ReviewComments}\n` } },
+    {
+      ...mailOf(body.status, constantsOf(own).approvals),
+      cause: noticeBy(call),
+      values: { program: program.Name, comments: ReviewComments === '' ? '' : `\n${ReviewComments}\n` },
+    },
     records,
     now,
   );

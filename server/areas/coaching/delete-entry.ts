@@ -2,6 +2,7 @@ import { formatDate } from '../../../runtime/format/date';
 import { formatTime } from '../../../runtime/format/clock-time';
 import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -23,12 +24,12 @@ export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools:
     if (sendsEmail && !(isScheduled && coachingTerms(coached).IsScheduled)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryMailRefused);
     await records.coachEntries.remove(row.Id);
     if (isScheduled) await tellPerson(records, { user: coached.person }, 'Home', tools.clock);
-    return { EmailSent: sendsEmail && (await mail(row, call.origin, records, tools)) };
+    return { EmailSent: sendsEmail && (await mail(call, row, records, tools)) };
   });
 }
 
 /** In the participant's own time. Whoever is gone gets none. */
-async function mail(row: CoachEntryRow, origin: string, records: Records, tools: Tools): Promise<boolean> {
+async function mail(call: Asked, row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
   const person = await records.callers.person(row.UserId);
   if (person === undefined) return false;
   const revision = await revisionOfReader(person, tools, records);
@@ -39,7 +40,6 @@ async function mail(row: CoachEntryRow, origin: string, records: Records, tools:
     date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
     time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
   }));
-  const calendar = canceledItem(sessionItem(row, row.CoachName), { url: `${origin}/calendar`, now: tools.clock.now() });
-  await tellByEmail(person, { subject, body, values, calendar }, records, tools.clock.now().toISOString());
-  return true;
+  const calendar = canceledItem(sessionItem(row, row.CoachName), { url: `${call.origin}/calendar`, now: tools.clock.now() });
+  return tellByEmail(person, { subject, body, values, calendar, cause: noticeBy(call) }, records, tools.clock.now().toISOString());
 }

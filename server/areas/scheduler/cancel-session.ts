@@ -2,6 +2,7 @@ import { formatDate } from '../../../runtime/format/date';
 import { formatTime } from '../../../runtime/format/clock-time';
 import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -35,8 +36,9 @@ export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): 
 }
 
 /** In the coach's own time. A coach who is gone gets nothing. */
-async function tellCoach({ caller: { user }, origin }: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
+async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
   const { clock } = tools;
+  const { user } = call.caller;
   const coach = await records.callers.person(coachId);
   if (coach === undefined) return;
   await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
@@ -49,6 +51,6 @@ async function tellCoach({ caller: { user }, origin }: Call<'cancelOwnSession'>,
     time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
   }));
   const item = sessionItem(row, `${user.FirstName} ${user.LastName}`);
-  const calendar = canceledItem(item, { url: `${origin}/calendar`, now: clock.now() });
-  await tellByEmail(coach, { subject, body, values, calendar }, records, clock.now().toISOString());
+  const calendar = canceledItem(item, { url: `${call.origin}/calendar`, now: clock.now() });
+  await tellByEmail(coach, { subject, body, values, calendar, cause: noticeBy(call) }, records, clock.now().toISOString());
 }

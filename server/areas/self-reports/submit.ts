@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { FailureMessage, ProgramReporting, SelfReportResult, StoredFile, UserSelfReport } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
+import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -67,14 +68,15 @@ export async function submitReport(reporting: Reporting, given: GivenReport, too
 }
 
 /** Mails the administrators who want to know that a report waits for them. */
-async function tellReviewers({ caller }: Reporting, program: string, records: Records, tools: Tools) {
-  const { user, entity } = caller;
+async function tellReviewers(reporting: Reporting, program: string, records: Records, tools: Tools) {
+  const { user, entity } = reporting.caller;
+  const cause = noticeBy(reporting);
   const values = { program, person: `${user.FirstName} ${user.LastName}` };
   for (const { user: reviewer } of await records.reportReviews.mailed(entity.EntityId)) {
     if (reviewer.UserId === user.UserId) continue;
     const person = { user: reviewer, entity };
     const { reportWaitsSubject: subject, reportWaitsBody: body } = constantsOf(await revisionOfReader(person, tools, records)).approvals;
-    await tellByEmail(person, { subject, body, values }, records, tools.clock.now().toISOString());
+    await tellByEmail(person, { subject, body, values, cause }, records, tools.clock.now().toISOString());
   }
 }
 
