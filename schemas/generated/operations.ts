@@ -2493,12 +2493,12 @@ export interface Operations {
     path: {};
     query: {};
     body: {
-      File: StoredFile;
+      File?: StoredFile;
     };
     answer: StoredFile;
   };
   /**
-   * A file, with its content.
+   * What is in a file, under its name and type.
    */
   getFile: {
     /**
@@ -2510,7 +2510,7 @@ export interface Operations {
     };
     query: {};
     body: undefined;
-    answer: StoredFile;
+    answer: string;
   };
   /**
    * The filters that one has saved.
@@ -4223,7 +4223,7 @@ export interface Operations {
       filePath: string;
     };
     body: undefined;
-    answer: StoredFile;
+    answer: string;
   };
   /**
    * All sections of a company's own hub, for those who look after it, with how often each resource was opened.
@@ -4851,7 +4851,7 @@ export interface Operations {
     answer: SelfReport;
   };
   /**
-   * Reports an activity; the attachment is a data address.
+   * Reports an activity; the attachment is a data address, or a file that was sent before.
    */
   submitSelfReport: {
     /**
@@ -4864,7 +4864,7 @@ export interface Operations {
     answer: SelfReportResult;
   };
   /**
-   * Reports an activity of the new architecture; the attachment is a part of the form.
+   * Reports an activity of the new architecture; the attachment is a part of the form, or a file that was sent before.
    */
   submitActivitySelfReport: {
     /**
@@ -4891,6 +4891,10 @@ export interface Operations {
        */
       UserComments?: string;
       File?: StoredFile;
+      /**
+       * A file that was sent before, instead of the part File.
+       */
+      FileId?: string;
     };
     answer: SelfReportResult;
   };
