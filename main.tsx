@@ -50,7 +50,7 @@ function report(fault: RunningFault): void {
 }
 
 function saveFile(name: string, content: unknown): void {
-  const file = content instanceof Blob ? content : new Blob([typeof content === 'string' ? (bytesOf(content) ?? content) : JSON.stringify(content)]);
+  const file = content instanceof Blob ? content : new Blob([typeof content === 'string' ? content : JSON.stringify(content)]);
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
@@ -80,12 +80,6 @@ const previewPage: PreviewPage = {
   copy: copyText,
   save: saveFile,
 };
-
-/** What is in a data address. */
-function bytesOf(address: string): Uint8Array<ArrayBuffer> | undefined {
-  const [, base64] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? [];
-  return base64 === undefined ? undefined : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
 
 /** The tabs of this browser that show the application. */
 function otherTabs(): OtherTabs {

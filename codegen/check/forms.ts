@@ -117,7 +117,7 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, ...faultScope } });
   checkChoicesFrom(check, path, node, widget, place);
-  checkUpload(check, path, node, widget);
+  checkUpload(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkHasChoices(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');

@@ -723,6 +723,7 @@ export interface Constants {
      * In bytes. It comes with the list and with each live message: some 15 kB as a data address.
      */
     messageThumbnailSize: number;
+    messageImageUnknown: string;
     messageImageTooManyPixels: string;
     /**
      * B-message-board-26: the server refuses it too.
@@ -1262,6 +1263,7 @@ export interface Constants {
      */
     uploadLength: number;
     uploadsFull: string;
+    uploadMissing: string;
     uploadOfAnotherKind: string;
     uploadTooManyPixels: string;
     /**
@@ -1516,6 +1518,7 @@ export interface Constants {
     reportMissing: Record<string, string>;
     reportWithoutProgram: string;
     reportAttachmentEmpty: string;
+    reportAttachmentUnknown: string;
     reportFull: string;
     reportEnded: string;
     reportNotBegun: string;
@@ -1986,6 +1989,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messageImagePixels: {"type":"integer","minimum":1},
     messageThumbnailPixels: {"type":"integer","minimum":1},
     messageThumbnailSize: {"type":"integer","minimum":1},
+    messageImageUnknown: {"type":"string"},
     messageImageTooManyPixels: {"type":"string"},
     messageEmpty: {"type":"string"},
     messagesTooMany: {"type":"string"},
@@ -2158,6 +2162,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     uploadsKept: {"type":"integer","minimum":1},
     uploadLength: {"type":"number","exclusiveMinimum":0},
     uploadsFull: {"type":"string"},
+    uploadMissing: {"type":"string"},
     uploadOfAnotherKind: {"type":"string"},
     uploadTooManyPixels: {"type":"string"},
     fileTypes: {"type":"array","items":{"type":"string"}},
@@ -2253,6 +2258,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     reportMissing: {"type":"object","additionalProperties":{"type":"string"}},
     reportWithoutProgram: {"type":"string"},
     reportAttachmentEmpty: {"type":"string"},
+    reportAttachmentUnknown: {"type":"string"},
     reportFull: {"type":"string"},
     reportEnded: {"type":"string"},
     reportNotBegun: {"type":"string"},

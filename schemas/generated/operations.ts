@@ -2497,12 +2497,12 @@ export interface Operations {
     path: {};
     query: {};
     body: {
-      File: StoredFile;
+      File?: StoredFile;
     };
     answer: StoredFile;
   };
   /**
-   * A file, with its content.
+   * What is in a file, under its name and type.
    */
   getFile: {
     /**
@@ -2514,7 +2514,7 @@ export interface Operations {
     };
     query: {};
     body: undefined;
-    answer: StoredFile;
+    answer: string;
   };
   /**
    * The filters that one has saved.
@@ -4231,7 +4231,7 @@ export interface Operations {
       filePath: string;
     };
     body: undefined;
-    answer: StoredFile;
+    answer: string;
   };
   /**
    * All sections of a company's own hub, for those who look after it, with how often each resource was opened.
@@ -4859,7 +4859,7 @@ export interface Operations {
     answer: SelfReport;
   };
   /**
-   * Reports an activity; the attachment is a data address.
+   * Reports an activity; the attachment is a data address, or a file that was sent before.
    */
   submitSelfReport: {
     /**
@@ -4872,7 +4872,7 @@ export interface Operations {
     answer: SelfReportResult;
   };
   /**
-   * Reports an activity of the new architecture; the attachment is a part of the form.
+   * Reports an activity of the new architecture; the attachment is a part of the form, or a file that was sent before.
    */
   submitActivitySelfReport: {
     /**
@@ -4899,6 +4899,10 @@ export interface Operations {
        */
       UserComments?: string;
       File?: StoredFile;
+      /**
+       * A file that was sent before, instead of the part File.
+       */
+      FileId?: string;
     };
     answer: SelfReportResult;
   };

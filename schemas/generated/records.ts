@@ -4256,7 +4256,7 @@ export interface MessageDraft {
    */
   Text: string;
   /**
-   * The picture, with its content; nothing: none.
+   * The picture, which was sent before; nothing: none.
    */
   Image?: StoredFile | null;
   /**
@@ -7188,9 +7188,9 @@ export interface SelfReportSubmission {
    */
   ChallengeOwnerId: string;
   /**
-   * The file as a data address.
+   * The file as a data address, or a file that was sent before.
    */
-  Attachment?: string | null;
+  Attachment?: (string | null) | StoredFile;
   /**
    * What the file is called.
    */
@@ -7515,7 +7515,7 @@ export interface StatementEntry {
   Status: ('Pending' | 'Fulfilled' | 'Failed') | null;
 }
 /**
- * A file that a person has given. It is sent with its content, kept apart from the record, and from then on named by its FileId.
+ * A file that a person has given. It is sent before the record that names it, and kept apart from it.
  */
 export interface StoredFile {
   /**
@@ -7523,7 +7523,7 @@ export interface StoredFile {
    */
   Name: string;
   /**
-   * Such as image/png; empty where the browser does not know it.
+   * What it is by its content, such as image/png.
    */
   Type: string;
   /**
@@ -7531,13 +7531,9 @@ export interface StoredFile {
    */
   Size: number;
   /**
-   * The whole file as a data address, while it is being sent or fetched.
+   * Where it is kept.
    */
-  Content?: string;
-  /**
-   * Where it is kept, once it has been sent.
-   */
-  FileId?: string;
+  FileId: string;
 }
 /**
  * Whether a text comes before something in the calendar begins.

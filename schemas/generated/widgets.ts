@@ -318,10 +318,6 @@ sizeLimit?: number
  */
 maximum?: number
 /**
- * The value holds what is in the files, as data addresses.
- */
-content?: boolean
-/**
  * How much of each file has been sent, in percent, by its name.
  */
 progress?: {

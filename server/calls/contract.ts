@@ -3,6 +3,7 @@ import type { Area, AreaQueries, Areas, Operations, Queries } from '../../schema
 import type { Caller, EntityRow } from '../records/callers';
 import type { Redirect } from './redirect';
 import type { FileAnswer } from './file-answer';
+import type { ReceivedFile } from './receive-file';
 import type { Tools } from './tools';
 
 /** What a handler is given. Everything of the request has passed the call's schemas. */
@@ -21,6 +22,8 @@ export type Call<Id extends keyof Operations> = Pick<Operations[Id], 'body' | 'p
   bearer: string | undefined;
   /** What the browser was given to remember when it began a single sign-on. */
   browserSecret: string | undefined;
+  /** The file of a form of parts. */
+  received?: ReceivedFile | undefined;
   /** The address of the site, for links and for coming back from elsewhere. */
   origin: string;
 };

@@ -1,3 +1,6 @@
+import type { KeptFile } from '../records/files';
+import type { Tools } from './tools';
+
 /** An answer that is a file, sent piece by piece: a large one is never held as a whole. */
 export class FileAnswer {
   constructor(
@@ -5,6 +8,8 @@ export class FileAnswer {
     /** Its media type. */
     readonly type: string,
     readonly pieces: AsyncIterable<string | Uint8Array>,
+    /** In bytes, where it is known: the reader sees how far it is, and that it breaks off. */
+    readonly size?: number,
   ) {}
 
   /** A small file that is there as a whole. */
@@ -16,5 +21,9 @@ export class FileAnswer {
         yield content;
       })(),
     );
+  }
+  /** A file that was given, under its own name or another one. */
+  static kept(file: Pick<KeptFile, 'FileId' | 'Name' | 'Type' | 'Size'>, { files }: Pick<Tools, 'files'>, name = file.Name): FileAnswer {
+    return new FileAnswer(name, file.Type, files.pieces(file), file.Size);
   }
 }

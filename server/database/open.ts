@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -32,7 +32,14 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** PostgreSQL itself, with the extensions that the migrations use. In memory without a folder. */
-export const createEmbedded = (dataDir?: string): Promise<PGlite> => PGlite.create({ ...(dataDir !== undefined && { dataDir }), extensions: { pg_trgm } });
+export const createEmbedded = (dataDir?: string, options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, ...(dataDir !== undefined && { dataDir }), extensions: { pg_trgm }, ...fastBytes });
+
+/** PGlite writes and reads `bytea` byte by byte, which takes 200 ms for each megabyte; so it takes 5 ms. */
+const fastBytes = {
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}` },
+  parsers: { [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
+};
 
 /** The embedded database that a caller has opened, in memory for example. */
 export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {

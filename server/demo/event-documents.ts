@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventDocument } from '../../schemas/generated/records';
 import type { UserRow } from '../records/callers';
-import type { files } from '../records/tables/files';
+import type { DemoFile } from './insert-files';
 import seeds from './events.json';
-
-type FileRow = typeof files.$inferInsert;
 
 /** The documents of events, a row for each company that has it. */
 export interface EventDocuments {
-  rows: FileRow[];
+  rows: DemoFile[];
   /** Some of them, by their keys, as a company's event names them. */
   of(entityId: string, keys: readonly string[]): EventDocument[];
 }
@@ -18,7 +16,7 @@ export interface EventDocuments {
 export function documentsOf(users: readonly UserRow[]): EventDocuments {
   const keepers = new Map(users.map(({ EntityId, UserId }) => [EntityId, UserId]));
   const known = new Map<string, EventDocument>();
-  const rows: FileRow[] = [];
+  const rows: DemoFile[] = [];
   const documentOf = (entityId: string, key: string): EventDocument => {
     const name = `${entityId} ${key}`;
     const before = known.get(name);

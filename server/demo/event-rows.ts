@@ -4,7 +4,7 @@ import type { ProgramLevel } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { events, eventSessions, eventSignUps } from '../records/tables/events';
-import { files } from '../records/tables/files';
+import { insertFiles } from './insert-files';
 import { documentsOf, type EventDocuments } from './event-documents';
 import seeds from './events.json';
 import { insertRows } from './insert-rows';
@@ -171,8 +171,7 @@ function slotSessions(
 
 /** Stores them, within the transaction that loads the demo. */
 export async function insertEvents(transaction: Database, made: ReturnType<typeof makeEvents>) {
-  // Their bytes are none of JSON.
-  if (made.documents.length > 0) await transaction.insert(files).values(made.documents);
+  await insertFiles(transaction, made.documents);
   await insertRows(
     transaction,
     events,

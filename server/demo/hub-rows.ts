@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { rowKeeper } from '../records/files';
-import { files } from '../records/tables/files';
 import { resourceRows } from '../records/tables/resources';
+import { type DemoFile, insertFiles } from './insert-files';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import seeds from './resource-hub.json';
@@ -21,7 +21,7 @@ const mostOpenings = 4;
 export function makeHub({ users }: Pick<Rows, 'users'>, definitions: Definitions) {
   const base = definitions.for(null);
   const random = seededRandom(727);
-  const documents: (typeof files.$inferInsert)[] = [];
+  const documents: DemoFile[] = [];
   const hubs = seeds.companies.flatMap((entityId) => {
     const keeper = users.find(({ EntityId }) => EntityId === entityId)!;
     const idOf = (key: string) => `${entityId}-${key}`;
@@ -68,7 +68,6 @@ const fileIdOf = (place: number) => `00000000-0000-4000-8000-${String(place).pad
 
 /** Stores it, within the transaction that loads the demo. */
 export async function insertHub(transaction: Database, { documents, rows }: ReturnType<typeof makeHub>) {
-  // Their bytes are none of JSON.
-  await transaction.insert(files).values(documents);
+  await insertFiles(transaction, documents);
   await insertRows(transaction, resourceRows, rows);
 }

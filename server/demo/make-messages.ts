@@ -5,8 +5,8 @@ import { dataAddress } from '../foundation/files/data-address';
 import type { UserRow } from '../records/callers';
 import { messageKeeper } from '../records/messages';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
-import { files } from '../records/tables/files';
 import { messages } from '../records/tables/messages';
+import { type DemoFile, insertFiles } from './insert-files';
 import { conversationsOn, subjectOf } from './conversations';
 import { insertRows } from './insert-rows';
 import seeds from './messages.json';
@@ -25,7 +25,7 @@ export const pictureNames = [...seeds.landscapes, ...seeds.plates].map(({ name }
 export async function makeMessages({ users, programs, participations }: Made, now: string) {
   const people = new Map(users.map((user) => [user.UserId, user]));
   const pictures = await Promise.all([...seeds.landscapes.map(landscape), ...seeds.plates.map(plate)]);
-  const made: { messages: (typeof messages.$inferInsert)[]; files: (typeof files.$inferInsert)[] } = { messages: [], files: [] };
+  const made: { messages: (typeof messages.$inferInsert)[]; files: DemoFile[] } = { messages: [], files: [] };
   const boards = programs.filter(({ Features, MadeBy, StartDate }) => Features.includes('MessageBoard') && MadeBy === null && `${StartDate}T` < now);
   for (const [place, program] of boards.entries()) {
     const random = seededRandom(place + 21);
@@ -93,7 +93,6 @@ const idOf = (kind: string, place: number) => `00000000-0000-4000-${kind}-${Stri
 
 /** Stores it, within the transaction that loads the demo. */
 export async function insertMessages(transaction: Database, made: Awaited<ReturnType<typeof makeMessages>>) {
-  // The bytes of pictures are none of JSON.
-  for (let from = 0; from < made.files.length; from += 500) await transaction.insert(files).values(made.files.slice(from, from + 500));
+  await insertFiles(transaction, made.files);
   await insertRows(transaction, messages, made.messages);
 }

@@ -6,14 +6,13 @@ import type { Database } from '../database/database';
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { reportKeeper } from '../records/self-reports';
-import { files } from '../records/tables/files';
 import { selfReports } from '../records/tables/self-reports';
+import { type DemoFile, insertFiles } from './insert-files';
 import { insertRows } from './insert-rows';
 import { nothingCounted } from './make-programs';
 import programSeeds from './programs.json';
 import seeds from './self-reports.json';
 
-type FileRow = typeof files.$inferInsert;
 type ReportRow = typeof selfReports.$inferInsert;
 
 /** What one company offers beside what all do: a program for each way to report. */
@@ -61,7 +60,7 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
   const offered = new Map(programs.map((program) => [program.Id, program]));
   const people = new Map(users.map((user) => [user.UserId, user]));
   const reviewers = new Map(users.filter(({ Roles }) => Roles.includes('Admin')).map((user) => [user.EntityId, user.UserId]));
-  const kept: FileRow[] = [];
+  const kept: DemoFile[] = [];
   const reports: ReportRow[] = [];
   const add = ({ UserId, EntityId }: UserRow, report: Omit<ReportRow, 'Id' | 'UserId' | 'EntityId' | 'Attachment'>, document: string | undefined) => {
     const Id = idOf('a000', reports.length);
@@ -126,7 +125,6 @@ const described = ({ FileId, Name, Type, Size }: { FileId: string; Name: string;
 
 /** Stores it, within the transaction that loads the demo. */
 export async function insertSelfReports(transaction: Database, made: ReturnType<typeof makeSelfReports>) {
-  // Their bytes are none of JSON.
-  for (let from = 0; from < made.files.length; from += 500) await transaction.insert(files).values(made.files.slice(from, from + 500));
+  await insertFiles(transaction, made.files);
   await insertRows(transaction, selfReports, made.reports);
 }

@@ -2,11 +2,9 @@ import { resolveTemplate, type Scope } from '../../runtime/expressions/evaluate'
 import type { PlannedField } from '../../runtime/validation/form-plan';
 import { plainPointer, valueAt } from '../../runtime/validation/pointer';
 import { labelOf } from '../../runtime/validation/validate-form';
-import type { FailureMessage, StoredFile } from '../../schemas/generated/records';
+import type { FailureMessage } from '../../schemas/generated/records';
 import type { KeptFile } from '../records/files';
-import { contentOf } from '../foundation/files/data-address';
 import { filesIn } from '../foundation/files/file-parts';
-import { type FileLimits, judgeFile } from '../foundation/files/judge-file';
 
 /** What a field's options say of its files. */
 interface Limits {
@@ -17,17 +15,11 @@ interface Limits {
   tooLargeText?: string;
 }
 
-/**
- * Files that a field does not take, that are not what they say, or that somebody else has given. `ownFile` finds one that was
- * sent before, if it is theirs. `accepted`: what the platform takes at all.
- */
-export async function fileFaults(
-  fields: readonly PlannedField[],
-  body: object,
-  scope: Scope,
-  accepted: FileLimits,
-  ownFile: (fileId: string) => Promise<KeptFile | undefined>,
-): Promise<FailureMessage[]> {
+/** Finds a file that was sent before, if the person may name it. */
+type FindOwn = (fileId: string) => Promise<KeptFile | undefined>;
+
+/** Files that a field does not take, or that somebody else has given. What they are was judged when they arrived: only what was kept of them counts. */
+export async function fileFaults(fields: readonly PlannedField[], body: object, scope: Scope, ownFile: FindOwn): Promise<FailureMessage[]> {
   const faults: FailureMessage[] = [];
   for (const planned of fields) {
     const place = plainPointer(body, planned.at);
@@ -38,7 +30,7 @@ export async function fileFaults(
     if (limits.maximum !== undefined && found.length > limits.maximum)
       faults.push({ Code: 'maxItems', Field: place, Message: `${label}: at most ${limits.maximum} ${limits.maximum === 1 ? 'file' : 'files'}.` });
     for (const { file, at } of found) {
-      const fault = await faultOf(file, { limits, accepted }, ownFile);
+      const fault = await faultOf(file, limits, ownFile);
       if (fault !== undefined) faults.push({ ...fault, Field: at, Message: `${label}: ${file.Name}: ${fault.Message}` });
     }
   }
@@ -47,31 +39,16 @@ export async function fileFaults(
 
 type Fault = Pick<FailureMessage, 'Code' | 'Message'>;
 
-async function faultOf(
-  file: StoredFile,
-  { limits, accepted }: { limits: Limits; accepted: FileLimits },
-  ownFile: (fileId: string) => Promise<KeptFile | undefined>,
-): Promise<Fault | undefined> {
-  if (file.Content === undefined) {
-    const kept = file.FileId === undefined ? undefined : await ownFile(file.FileId);
-    if (kept === undefined || kept.Name !== file.Name || kept.Size !== file.Size || kept.Type !== file.Type)
-      return { Code: 'unknownFile', Message: 'This file is not there. Choose it again.' };
-    return limitFault(kept, limits);
-  }
-  const content = contentOf(file.Content);
-  if (content === undefined || content.length !== file.Size) return { Code: 'content', Message: 'This file did not arrive whole. Choose it again.' };
-  const judged = await judgeFile(content, file, accepted);
-  if ('Type' in judged) return limitFault({ ...file, Type: judged.Type }, limits);
-  const bySize = limitFault({ ...file, Type: '' }, { ...limits, types: undefined });
-  return bySize ?? (judged.fault === 'pixels' ? { Code: 'fileSize', Message: tooManyPixels } : { Code: 'fileType', Message: otherContent });
+async function faultOf({ FileId, Name, Type, Size }: KeptFile, limits: Limits, ownFile: FindOwn): Promise<Fault | undefined> {
+  const kept = await ownFile(FileId);
+  if (kept === undefined || kept.Name !== Name || kept.Size !== Size || kept.Type !== Type)
+    return { Code: 'unknownFile', Message: 'This file is not there. Choose it again.' };
+  return limitFault(kept, limits);
 }
-
-const tooManyPixels = 'This picture has too many pixels.';
-const otherContent = 'What is in this file is not what its name says.';
 
 /** What a field's limits say of a file whose type was found by its content. */
 function limitFault(
-  { Name, Type, Size }: Pick<StoredFile, 'Name' | 'Type' | 'Size'>,
+  { Name, Type, Size }: Pick<KeptFile, 'Name' | 'Type' | 'Size'>,
   { types, sizeLimit, wrongTypeText, tooLargeText }: Limits,
 ): Fault | undefined {
   if (sizeLimit !== undefined && Size >= sizeLimit) return { Code: 'fileSize', Message: tooLargeText ?? 'This file is too large.' };

@@ -71,7 +71,7 @@ async function faultsOfParts(
   const userId = request.caller?.user.UserId;
   const row = rowOf(request, operation);
   const ownFile = async (fileId: string) => (userId === undefined ? undefined : tools.files.ownFile({ userId, row }, fileId));
-  return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, constantsOf(request.revision).server, ownFile))];
+  return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, ownFile))];
 }
 
 /** What keeps the files of the row that a request changes; nothing where it changes none. */

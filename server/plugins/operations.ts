@@ -11,6 +11,7 @@ import { badRequest } from '../foundation/outcome';
 import { personWithin, revisionFor } from '../calls/reach';
 import { Redirect } from '../calls/redirect';
 import { FileAnswer } from '../calls/file-answer';
+import type { ReceivedFile } from '../calls/receive-file';
 import type { Tools } from '../calls/tools';
 import { attachment } from '../foundation/files/file-name';
 import { isLocal, originOf } from './origin';
@@ -19,8 +20,9 @@ import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { calledOperation } from './called-operation';
 import type { Ask } from './choice-faults';
-import { addFileRoute, fileParts } from './file-part';
+import { addFileRoute } from './file-part';
 import { judgeBody } from './form-validation';
+import { withReceivedFile } from './received-file';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { runAudited, auditRefusals } from './audit';
 import { queueByAddress } from './queue-by-address';
@@ -74,8 +76,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, options: Opera
 const addTo = (app: FastifyInstance, { takesFile }: CompiledOperation, route: RouteOptions) =>
   takesFile ? addFileRoute(app, (apart) => void apart.route(route)) : void app.route(route);
 
-/** Judges what a request brings, makes the call, and sends what it answers. */
-async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools, handlers, checkAnswers, publicUrl }: Serving) {
+/** Judges the address of a request and reads a file that it brings, then answers it. */
+async function answerCall(request: FastifyRequest, reply: FastifyReply, serving: Serving) {
   // Who may call has looked at it before.
   const own = calledOperation(request)!;
   const { resource: _resource, ...path } = request.params as Record<string, unknown>;
@@ -84,11 +86,25 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   const wrong = addressFaults(address, own);
   const isForm = own.form !== undefined || own.chosenForm !== undefined;
   if (wrong.length > 0) throw badRequest(wrong, isForm);
-  if (own.takesFile) request.body = await fileParts(request, bodyLimitOf(own));
+  if (own.takesFile !== true) return answerBody(request, reply, serving, { own, path: address.params });
+  return withReceivedFile({ request, reply }, bodyLimitOf(own), serving.tools, (received) =>
+    answerBody(request, reply, serving, { own, path: address.params, received }),
+  );
+}
+
+interface Asked {
+  own: CompiledOperation;
+  path: unknown;
+  received?: ReceivedFile | undefined;
+}
+
+/** Judges the body, makes the call, and sends what it answers. */
+async function answerBody(request: FastifyRequest, reply: FastifyReply, { tools, handlers, checkAnswers, publicUrl }: Serving, { own, path, received }: Asked) {
+  const isForm = own.form !== undefined || own.chosenForm !== undefined;
   const ask: Ask = (id, input) => askOf(request, id, input, handlers, tools);
   const { faults, body } = await judgeBody(request, own, tools, ask);
   if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
-  const call = { ...callOf(request, publicUrl), path: address.params, body };
+  const call = { ...callOf(request, publicUrl), path, body, received };
   const answer = await runAudited(request.caller, own, tools, (given) => handlerOf(own, handlers, ask)(call, given));
   if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
@@ -147,10 +163,11 @@ async function askOf(request: FastifyRequest, id: string, input: Record<string, 
   return handlerOf(operation, handlers, ask)({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
 
-const sendFile = ({ name, type, pieces }: FileAnswer, reply: FastifyReply) =>
+const sendFile = ({ name, type, pieces, size }: FileAnswer, reply: FastifyReply) =>
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', attachment(name))
+    .headers(size === undefined ? {} : { 'content-length': size })
     .type(type)
     .send(Readable.from(pieces, { objectMode: false }));
 

@@ -1,11 +1,10 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { plainFileName } from '../foundation/files/file-name';
-import { and, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
 import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
-import { contentOf } from '../foundation/files/data-address';
-import { typeOf } from '../foundation/files/type-of';
-import { filesIn, withFiles } from '../foundation/files/file-parts';
-import { files } from './tables/files';
+import { filesIn } from '../foundation/files/file-parts';
+import { filePieces, files } from './tables/files';
 
 type FileRow = typeof files.$inferSelect;
 
@@ -17,6 +16,8 @@ export const rowKeeper = (resource: string, key: string): string => `${rowPrefix
 const rowPrefix = 'Row/';
 /** Of a file that was sent before the form which will name it. */
 const nothingYet = 'Upload';
+/** Of a file that the request which brings it has not kept yet: nobody can read or name it. */
+const arriving = 'Arriving';
 
 /** What is known of a file beside its content. */
 export type KeptFile = Required<Pick<StoredFile, 'FileId' | 'Name' | 'Type' | 'Size'>>;
@@ -24,9 +25,30 @@ const described = { FileId: files.FileId, Name: files.Name, Type: files.Type, Si
 
 /** Files that people have given in forms. */
 export const fileRecords = (database: Database) => ({
+  /** A file without its content, which `pieces` reads. */
   async find(fileId: string): Promise<FileRow | undefined> {
-    const [row] = await database.select().from(files).where(eq(files.FileId, fileId));
+    const [row] = await database
+      .select()
+      .from(files)
+      .where(and(eq(files.FileId, fileId), ne(files.KeptBy, arriving)));
     return row;
+  },
+
+  /**
+   * What is in a file, piece by piece: each is read when it is asked for, and other calls get their turn in between.
+   * Throws where the file is removed meanwhile, so that nobody takes a part of it for the whole.
+   */
+  async *pieces({ FileId, Size }: Pick<FileRow, 'FileId' | 'Size'>): AsyncGenerator<Uint8Array> {
+    for (let read = 0, position = 0; read < Size; position += 1) {
+      const [piece] = await database
+        .select({ Content: filePieces.Content })
+        .from(filePieces)
+        .where(and(eq(filePieces.FileId, FileId), eq(filePieces.Position, position)));
+      if (piece === undefined) throw new Error('A file was removed while it was being read.');
+      read += piece.Content.length;
+      yield piece.Content;
+      await othersTurn();
+    }
   },
 
   /** A file that somebody has given, or that the row keeps which they change. */
@@ -35,23 +57,72 @@ export const fileRecords = (database: Database) => ({
     const [found] = await database
       .select(described)
       .from(files)
-      .where(and(eq(files.FileId, fileId), keeper));
+      .where(and(eq(files.FileId, fileId), ne(files.KeptBy, arriving), keeper));
+    return found;
+  },
+
+  /** A file that somebody has sent and that nothing names yet. */
+  async waiting(userId: string, fileId: string): Promise<KeptFile | undefined> {
+    const [found] = await database
+      .select(described)
+      .from(files)
+      .where(and(eq(files.FileId, fileId), eq(files.UserId, userId), eq(files.KeptBy, nothingYet)));
     return found;
   },
 
   /**
-   * Keeps a file that nothing names yet. Those that somebody has left so since before `since` are removed, both ISO 8601 instants; nothing is kept beyond
-   * `most` of them. Call it in a transaction.
+   * Stores a file piece by piece, each by a statement of its own, so that other calls get their turn in between: call it outside of transactions. It counts
+   * from the moment that `wait` or `keep` takes it over; until then only `drop` knows it. If `pieces` fails, nothing is left.
    */
-  async upload(
+  async store(
     by: Pick<Keeper, 'UserId' | 'EntityId'>,
-    file: StoredFile,
-    { at, since, most }: { at: string; since: string; most: number },
-  ): Promise<StoredFile | undefined> {
-    const waiting = and(eq(files.UserId, by.UserId), eq(files.KeptBy, nothingYet));
-    await database.delete(files).where(and(waiting, lt(files.CreatedAt, since)));
-    if ((await database.$count(files, waiting)) >= most) return undefined;
-    return add(database, { ...by, KeptBy: nothingYet, CreatedAt: at }, file, file.Content ?? '');
+    { Name: given, Type, Size }: Pick<StoredFile, 'Name' | 'Type' | 'Size'>,
+    pieces: AsyncIterable<Uint8Array>,
+    at: string,
+  ): Promise<KeptFile> {
+    const Name = plainFileName(given);
+    const [row] = await database
+      .insert(files)
+      .values({ ...by, KeptBy: arriving, Name, Type, Size, CreatedAt: at })
+      .returning({ FileId: files.FileId });
+    const { FileId } = row!;
+    try {
+      let Position = 0;
+      for await (const Content of pieces) {
+        await database.insert(filePieces).values({ FileId, Position, Content });
+        Position += 1;
+        await othersTurn();
+      }
+    } catch (error) {
+      await database.delete(files).where(eq(files.FileId, FileId));
+      throw error;
+    }
+    return { Name, Type, Size, FileId };
+  },
+
+  /** Removes a file that was stored and that nothing has taken over. */
+  async drop({ FileId }: Pick<KeptFile, 'FileId'>) {
+    await database.delete(files).where(and(eq(files.FileId, FileId), eq(files.KeptBy, arriving)));
+  },
+
+  /** Removes a file that somebody has sent, where nothing has named it. */
+  async dropWaiting(userId: string, fileId: string) {
+    await database.delete(files).where(and(eq(files.FileId, fileId), eq(files.UserId, userId), eq(files.KeptBy, nothingYet)));
+  },
+
+  /**
+   * Keeps a stored file that nothing names yet, and answers whether there is room. Those that somebody has left so since before `since` are removed, both
+   * ISO 8601 instants, and with them what a server that ended meanwhile has left; nothing is kept beyond `most` of them. Call it in a transaction.
+   */
+  async wait({ FileId }: Pick<KeptFile, 'FileId'>, userId: string, { since, most }: { since: string; most: number }): Promise<boolean> {
+    const waiting = and(eq(files.UserId, userId), eq(files.KeptBy, nothingYet));
+    await database.delete(files).where(and(or(waiting, eq(files.KeptBy, arriving)), lt(files.CreatedAt, since)));
+    if ((await database.$count(files, waiting)) >= most) return false;
+    await database
+      .update(files)
+      .set({ KeptBy: nothingYet })
+      .where(and(eq(files.FileId, FileId), eq(files.UserId, userId), eq(files.KeptBy, arriving)));
+    return true;
   },
 
   /** Removes the files of rows that are no more. */
@@ -60,37 +131,18 @@ export const fileRecords = (database: Database) => ({
   },
 
   /**
-   * Keeps the files that a value was sent with, and answers the value naming them. Files of the same keeper that the value does not name any
-   * more are removed. Call it in the transaction that stores the value.
+   * Takes over the files that a value names, as far as nothing else has. Files of the same keeper that the value does not name any more are removed.
+   * Call it in the transaction that stores the value.
    */
-  async keep<Value>(keeper: Keeper, value: Value): Promise<Value> {
-    const kept = new Map<StoredFile, StoredFile>();
-    for (const { file } of filesIn(value)) kept.set(file, file.Content === undefined ? file : await add(database, keeper, file, file.Content));
-    const named = [...kept.values()].flatMap(({ FileId }) => FileId ?? []);
+  async keep(keeper: Keeper, value: unknown): Promise<void> {
+    const named = filesIn(value).map(({ file }) => file.FileId);
     if (named.length > 0)
       await database
         .update(files)
         .set({ EntityId: keeper.EntityId, KeptBy: keeper.KeptBy })
-        .where(and(inArray(files.FileId, named), eq(files.UserId, keeper.UserId), eq(files.KeptBy, nothingYet)));
+        .where(and(inArray(files.FileId, named), eq(files.UserId, keeper.UserId), inArray(files.KeptBy, [nothingYet, arriving])));
     const isRow = keeper.KeptBy.startsWith(rowPrefix);
     const own = and(isRow ? undefined : eq(files.UserId, keeper.UserId), eq(files.KeptBy, keeper.KeptBy));
     await database.delete(files).where(named.length === 0 ? own : and(own, notInArray(files.FileId, named)));
-    return kept.size === 0 ? value : (withFiles(value, kept) as Value);
   },
 });
-
-async function add(
-  database: Database,
-  keeper: Keeper & Partial<Pick<FileRow, 'CreatedAt'>>,
-  { Name: given, Size }: StoredFile,
-  address: string,
-): Promise<StoredFile> {
-  const Name = plainFileName(given);
-  const Content = contentOf(address) ?? Buffer.alloc(0);
-  const found = (await typeOf(Content, { Name })) ?? '';
-  const [row] = await database
-    .insert(files)
-    .values({ ...keeper, Name, Type: found, Size, Content })
-    .returning({ FileId: files.FileId });
-  return { Name, Type: found, Size, FileId: row!.FileId };
-}

@@ -50,7 +50,7 @@ export const profileRecords = (database: Database) => ({
   async save(row: ProfileRow, identity: Identity): Promise<'DuplicateUniqueId' | 'DuplicateMobileNumber' | undefined> {
     try {
       await database.transaction(async (transaction) => {
-        row.Custom = await fileRecords(transaction).keep({ UserId: row.UserId, EntityId: row.EntityId, KeptBy: 'Profile' }, row.Custom);
+        await fileRecords(transaction).keep({ UserId: row.UserId, EntityId: row.EntityId, KeptBy: 'Profile' }, row.Custom);
         await transaction.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.UserId, set: row });
         await transaction.update(users).set(identity).where(eq(users.UserId, row.UserId));
       });

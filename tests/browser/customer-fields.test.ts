@@ -4,7 +4,8 @@ import { profiles, users } from '../../server/records/tables/people';
 import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../schemas/generated/records';
 import { definitionsWith } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
-import { faultsOf } from '../server/support/test-server';
+import { type Client, faultsOf } from '../server/support/test-server';
+import { upload } from '../server/support/upload';
 import { undoing } from '../server/support/undo-writes';
 import { inSlices, withApplication } from './support/fixture';
 import { customerFields, customerFieldsOverlay, fieldId, labelOf } from './support/customer-fields';
@@ -27,8 +28,15 @@ test.beforeAll(async () => {
 test.beforeEach(() => undo());
 
 const profileOf = async () => (await (await application.server.as(person)).get<UserProfile>(path)).body;
-const save = async (Custom: object) => {
+/** Sends the file that the values name, and names it by its id. */
+async function withSentFile(values: Record<string, unknown>, client: Client): Promise<Record<string, unknown>> {
+  if (values.certificate !== valuesOf('value').certificate) return values;
+  const { body } = await upload(application.server, client, Buffer.from('hi'), { name: 'note.txt', type: 'text/plain' });
+  return { ...values, certificate: [body] };
+}
+const save = async (values: Record<string, unknown>) => {
   const client = await application.server.as(person);
+  const Custom = await withSentFile(values, client);
   const profile = (await client.get<UserProfile>(path)).body;
   return client.post<Failure>(path, { ...unchanged(profile), Custom: { ...profile.Custom, ...Custom } });
 };

@@ -11,6 +11,7 @@ import { png } from './support/report-parts';
 import { addReported, type AskFor } from './support/reported-programs';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { fetchFile } from './support/upload';
 
 const { test, server } = withServer();
 let pat: Client;
@@ -249,7 +250,8 @@ test('who reviews a report can open what is attached to it', async () => {
   await ask({ ReportingType: 'Attachment', RequiresApproval: true });
   await send('', { Attachment: `data:image/png;base64,${png.toString('base64')}`, AttachmentName: 'proof.png' });
   const [{ Attachment } = { Attachment: null }] = (await listed()).Users;
-  expect((await admin.get<{ Type: string }>(`/files/${Attachment!.FileId}`)).body.Type).toBe('image/png');
+  const { content, headers } = await fetchFile(server, admin, `/files/${Attachment!.FileId}`);
+  expect([content.equals(png), headers['content-type']]).toEqual([true, 'image/png']);
   expect((await (await server.as('admin@summit.example')).get(`/files/${Attachment!.FileId}`)).status).toBe(404);
 });
 

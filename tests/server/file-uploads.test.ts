@@ -6,6 +6,7 @@ import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { fetchFile, upload as send } from './support/upload';
 
 // Granite's profile takes one picture or PDF under 500 kB: schemas/customers/granite.
 
@@ -18,17 +19,8 @@ test.beforeEach(() => server.database.delete(files).where(eq(files.KeptBy, 'Uplo
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkP8/wHwAEAgH/7q8q5wAAAABJRU5ErkJggg==', 'base64');
 
-/** Sends a file as a browser does. */
-async function upload<Body = StoredFile>(content: Buffer, { name = 'licence.png', type = 'image/png', part = 'File', client = pat, to = '/files' } = {}) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api${to}`,
-    headers: { 'content-type': 'multipart/form-data; boundary=edge', ...(client.token && { authorization: `Bearer ${client.token}` }) },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
-  });
-  return { status: answer.statusCode, body: answer.json<Body>(), headers: answer.headers };
-}
+const upload = <Body = StoredFile>(content: Buffer, { client = pat, ...sent }: Parameters<typeof send>[3] & { client?: Client } = {}) =>
+  send<Body>(server, client, content, sent);
 
 const path = '/user/userprofilev2';
 const save = async (licenceScan: unknown, client = pat) => {
@@ -44,7 +36,7 @@ test('a file is sent by itself, and kept by what names it from the moment that i
   expect(await waiting()).toBe(1);
   expect((await save([file])).status).toBe(200);
   expect(await waiting()).toBe(0);
-  expect((await admin.get<StoredFile>(`/files/${file.FileId}`)).body.Content).toBe(`data:image/png;base64,${png.toString('base64')}`);
+  expect((await fetchFile(server, admin, `/files/${file.FileId}`)).content).toEqual(png);
   expect((await save([])).status).toBe(200);
   expect((await pat.get(`/files/${file.FileId}`)).status).toBe(404);
 });

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Session, UserProfile } from '../../schemas/generated/records';
-import { files } from '../../server/records/tables/files';
+import { insertFiles } from '../../server/demo/insert-files';
 import { participations } from '../../server/records/tables/programs';
 import { designations, profiles } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
@@ -155,8 +156,18 @@ describe('nothing leaks to or from either person', () => {
 
   test('the actor’s files are not the person’s, and the other way round', async () => {
     const add = async ({ UserId }: { UserId: string }) => {
-      const file = { UserId, EntityId: 'lakeside', KeptBy: 'Profile', Name: 'a.txt', Type: 'text/plain', Size: 2, Content: Buffer.from('hi') } as const;
-      return (await server.database.insert(files).values(file).returning())[0]!.FileId;
+      const file = {
+        FileId: randomUUID(),
+        UserId,
+        EntityId: 'lakeside',
+        KeptBy: 'Profile',
+        Name: 'a.txt',
+        Type: 'text/plain',
+        Size: 2,
+        Content: Buffer.from('hi'),
+      } as const;
+      await insertFiles(server.database, [file]);
+      return file.FileId;
     };
     const [ofSupport, ofPat] = [await add(support), await add(pat)];
     const client = await asPat();

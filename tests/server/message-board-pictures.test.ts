@@ -86,15 +86,23 @@ describe('pictures', () => {
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const kind = ['fileType /Image', 'Accepted formats are .png, .gif, .jpg, .jpeg.'];
-  test.each<[string, () => Promise<object>, string[]]>([
-    ['a drawing with a script', async () => image('a.svg', svg, 'image/svg+xml'), kind],
-    ['one that calls itself a PNG', async () => image('a.png', svg), kind],
+  const content = ['fileType /File', 'Choose a PDF, a picture, an Office document or a text file. The content must match the name.'];
+  const never = { Name: 'a.png', Type: 'image/png', Size: 4, FileId: '00000000-0000-4000-8000-000000000000' };
+  test.each<[string, () => Promise<Record<string, unknown>>, string[]]>([
+    ['a drawing with a script', async () => image('a.svg', svg, 'image/svg+xml'), content],
+    ['one that calls itself a PNG', async () => image('a.png', svg), content],
     ['a picture of another kind', async () => image('a.webp', await plain().webp().toBuffer(), 'image/webp'), kind],
-    ['half a picture', async () => image('a.png', (await plain().png().toBuffer()).subarray(0, 60)), kind],
-    ['no content', async () => ({ Image: { Name: 'a.png', Type: 'image/png', Size: 4 } }), kind],
+    ['half a picture', async () => image('a.png', (await plain().png().toBuffer()).subarray(0, 60)), content],
+    ['a text', async () => image('a.txt', Buffer.from('Hello'), 'text/plain'), kind],
+    ['a file that was never sent', async () => ({ Image: never }), ['unknownFile /Image', 'This picture is no longer there. Choose it again.']],
     [
       '30,000 by 30,000 pixels',
       async () => image('a.png', await hugePng(30_000)),
+      ['fileSize /File', 'This picture has too many pixels. Choose one of at most 50 megapixels.'],
+    ],
+    [
+      '6,000 by 6,000 pixels',
+      async () => image('a.png', await hugePng(6000)),
       ['fileSize /Image', 'This picture has too many pixels. Choose one of at most 25 megapixels.'],
     ],
   ])('%s is refused, and nothing of it is kept', async (_what, make, [fault, message]) => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import type { Operations } from '../../schemas/generated/operations';
-import type { ResourceItem, StoredFile } from '../../schemas/generated/records';
+import type { ResourceItem } from '../../schemas/generated/records';
 import seeds from '../../server/demo/resource-hub.json' with { type: 'json' };
 import { testAnswer } from '../support/journey';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { fetchFile, upload } from './support/upload';
 
 type Sections = Operations['getResourceHub']['answer'];
 type Maintained = Operations['getHubToMaintain']['answer'];
@@ -72,14 +73,18 @@ describe('B-resources-04 whoever opens a resource is counted, once for each open
 });
 
 describe('documents', () => {
-  const documentAt = (path: string, client = pat) => client.get<StoredFile>(`/resources/user/resource-document/?filePath=${encodeURIComponent(path)}`);
+  const documentAt = (path: string, client = pat) => fetchFile(server, client, `/resources/user/resource-document/?filePath=${encodeURIComponent(path)}`);
   const plan = seeds.resources.find(({ document }) => document === 'plate-planner.pdf')!;
 
   test('B-resources-05 a document comes by its encoded path, byte by byte', async () => {
-    const { status, body } = await documentAt(`lakeside-${plan.key}/plate-planner.pdf`);
+    const { status, content: sent, headers } = await documentAt(`lakeside-${plan.key}/plate-planner.pdf`);
     expect(status).toBe(200);
     const content = readFileSync(new URL('../../server/demo/documents/plate-planner.pdf', import.meta.url));
-    expect(body).toMatchObject({ Name: 'plate-planner.pdf', Type: 'application/pdf', Content: `data:application/pdf;base64,${content.toString('base64')}` });
+    expect([sent.equals(content), headers['content-type'], headers['content-disposition']]).toEqual([
+      true,
+      'application/pdf',
+      'attachment; filename="plate-planner.pdf"',
+    ]);
   });
 
   test.each([
@@ -95,17 +100,13 @@ describe('documents', () => {
     expect((await documentAt(path)).status).toBe(404);
   });
 
-  const sent = (Name: string, Content = '%PDF-1.4\n%\n1 0 obj\n<<>>\nendobj\n', Type = 'application/pdf') => ({
-    Name,
-    Type,
-    Size: Buffer.byteLength(Content),
-    Content: `data:${Type};base64,${Buffer.from(Content).toString('base64')}`,
-  });
+  const sent = async (name: string, content = '%PDF-1.4\n%\n1 0 obj\n<<>>\nendobj\n', client = admin) =>
+    (await upload(server, client, Buffer.from(content), { name })).body;
   const item = { Title: 'Rules of the gym', Kind: 'Document', SectionId: 'lakeside-move', Picture: 'Movement' };
   const save = (Document: unknown, more: object = {}) => admin.post<ResourceItem>('/resources/resource-items', { ...item, Document, ...more });
 
   test('a document is kept apart, stays when somebody else changes the row, and goes with it', async () => {
-    const { body: made } = await save([sent('gym.pdf')]);
+    const { body: made } = await save([await sent('gym.pdf')]);
     expect(made.Document).toEqual([{ Name: 'gym.pdf', Type: 'application/pdf', Size: expect.any(Number), FileId: expect.any(String) }]);
     const path = `${made.ResourceId}/gym.pdf`;
     expect((await documentAt(path)).status).toBe(200);
@@ -113,7 +114,7 @@ describe('documents', () => {
     const change = (client: Client, body: object) => client.call<ResourceItem>('PUT', `/resources/resource-items/${made.ResourceId}?entityId=lakeside`, body);
     expect((await change(partner, { ...made, Title: 'Rules of our gym' })).status).toBe(200);
     expect((await documentAt(path)).status).toBe(200);
-    expect((await change(partner, { ...made, Version: 2, Document: [sent('new.pdf')] })).status).toBe(200);
+    expect((await change(partner, { ...made, Version: 2, Document: [await sent('new.pdf', undefined, partner)] })).status).toBe(200);
     expect((await documentAt(path)).status).toBe(404);
     expect((await documentAt(`${made.ResourceId}/new.pdf`)).status).toBe(200);
     expect((await admin.call('DELETE', `/resources/resource-items/${made.ResourceId}`)).status).toBe(200);
@@ -121,12 +122,12 @@ describe('documents', () => {
   });
 
   test('what the form does not take, the server does not either', async () => {
-    expect(faultsOf((await save([sent('gym.exe')])) as never)).toEqual(['fileType /Document/0']);
+    expect(faultsOf((await save([await sent('gym.txt', 'Hello')])) as never)).toEqual(['fileType /Document/0']);
     expect(faultsOf((await save(undefined)) as never)).toEqual(['required /Document']);
     expect(
       faultsOf((await save([{ Name: 'plate-planner.pdf', Type: 'application/pdf', Size: 1, FileId: '00000000-0000-4000-8000-000000000001' }])) as never),
     ).toEqual(['unknownFile /Document/0']);
-    const { body } = await save([sent('gym.pdf')], { Kind: 'Link', Address: 'https://gym.example' });
+    const { body } = await save([await sent('gym.pdf')], { Kind: 'Link', Address: 'https://gym.example' });
     expect(body.Document).toBeUndefined();
     expect(faultsOf((await save(undefined, { Kind: 'Link', Address: 'javascript:alert(1)' })) as never)).toEqual(['format /Address']);
     await admin.call('DELETE', `/resources/resource-items/${body.ResourceId}`);

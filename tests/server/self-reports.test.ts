@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { expect } from 'vitest';
-import type { Failure, ProgramReporting, SelfReport, SelfReportResult, StoredFile, UserSelfReport } from '../../schemas/generated/records';
+import { and, eq, like } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Failure, ProgramReporting, SelfReport, SelfReportResult, UserSelfReport } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { participations, pointCredits } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
@@ -8,6 +8,7 @@ import { png, sendReportParts } from './support/report-parts';
 import { addReported, type AskFor } from './support/reported-programs';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { fetchFile, upload } from './support/upload';
 
 const { test, server } = withServer();
 let pat: Client;
@@ -68,8 +69,9 @@ test('B-self-report-41 B-self-report-42 B-self-report-45 with the comment, the a
   await ask({ ReportingType: 'AttachmentComment' });
   await submit({ UserComments: ' Here it is ', ...attachment });
   const [report] = (await shown()).UserSelfReports;
-  expect([report!.UserComment, report!.UserId, report!.AttachmentUrl]).toEqual(['Here it is', patId, `/files/${report!.Attachment!.FileId!}`]);
-  expect((await pat.get<StoredFile>(report!.AttachmentUrl!)).body).toMatchObject({ Name: 'proof.png', Type: 'image/png', Content: attachment.Attachment });
+  expect([report!.UserComment, report!.UserId, report!.AttachmentUrl]).toEqual(['Here it is', patId, `/files/${report!.Attachment!.FileId}`]);
+  expect(report!.Attachment).toMatchObject({ Name: 'proof.png', Type: 'image/png' });
+  expect((await fetchFile(server, pat, report!.AttachmentUrl!)).content).toEqual(png);
   // Whoever reviews opens it; a colleague does not.
   expect((await (await server.as('admin@lakeside.example')).get(report!.AttachmentUrl!)).status).toBe(200);
   expect((await (await server.as('reporting@lakeside.example')).get(report!.AttachmentUrl!)).status).toBe(404);
@@ -135,6 +137,37 @@ test.each([
   expect([await server.database.$count(selfReports, eq(selfReports.UserId, patId)), await server.database.$count(files, eq(files.UserId, patId))]).toEqual([
     0, 0,
   ]);
+});
+
+describe('an attachment that was sent before the report', () => {
+  const send = async (content: Buffer = png, name = 'proof.png', client = pat) => (await upload(server, client, content, { name })).body;
+  const kept = () => server.database.$count(files, and(eq(files.UserId, patId), like(files.KeptBy, 'Row/self-reports/%')));
+  const byParts = (FileId: string) => sendReportParts(server, pat, { ChallengeId: 'Activity-Id-report', EntityId: 'lakeside', FileId });
+  test.beforeEach(async () => {
+    await server.database.delete(files).where(eq(files.KeptBy, 'Upload'));
+    await ask({ ReportingType: 'Attachment' });
+  });
+
+  test('B-self-report-47 B-self-report-58 is named by either call, and kept by the report alone', async () => {
+    const [first, second] = [await send(), await send()];
+    expect((await submit({ Attachment: first, AttachmentName: first.Name })).body.Data[0]!.Attachment).toEqual(first);
+    expect((await byParts(second.FileId)).body.Data[0]!.Attachment).toEqual(second);
+    expect(await kept()).toBe(2);
+    // What one report keeps is none of another.
+    for (const answer of [await submit({ Attachment: first }), await byParts(first.FileId)])
+      expect([answer.status, answer.body.Errors.map(({ Code }) => Code)]).toEqual([400, ['unknownFile']]);
+  });
+
+  test.each([
+    { what: 'of another kind', give: () => send(Buffer.from('Hello'), 'proof.txt'), fault: 'fileType' },
+    { what: 'too large', give: () => send(Buffer.concat([png, Buffer.alloc(5_000_000 - png.length)])), fault: 'fileSize' },
+    { what: "somebody else's", give: async () => send(png, 'proof.png', await server.as('reporting@lakeside.example')), fault: 'unknownFile' },
+  ])('is refused where it is $what, by either call', async ({ give, fault }) => {
+    const file = await give();
+    for (const answer of [await submit({ Attachment: file }), await byParts(file.FileId)])
+      expect([answer.status, answer.body.Errors.map(({ Code, Field }) => `${Code} ${Field}`)]).toEqual([400, [`${fault} /Attachment`]]);
+    expect(await kept()).toBe(0);
+  });
 });
 
 test('B-self-report-53 B-self-report-58 B-self-report-102 a report of an activity is sent as a form of parts with a file', async () => {

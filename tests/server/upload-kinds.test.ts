@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import type { Failure, StoredFile } from '../../schemas/generated/records';
+import type { Failure } from '../../schemas/generated/records';
 import selfReports from '../../schemas/settings/self-reports.constants.json';
 import messageBoard from '../../schemas/settings/message-board.constants.json';
 import settings from '../../schemas/settings/server.constants.json';
 import { withServer } from './support/fixture';
+import { upload as send } from './support/upload';
 import { type Client, faultsOf } from './support/test-server';
 
 // Every upload is judged by its content, its pixels and one list of kinds. The rule that keeps it so: tests/one-place.test.ts lets only judge-file.ts
@@ -24,16 +25,7 @@ const picture = (width: number, height: number) =>
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const page = '<!doctype html><script>alert(1)</script>';
 
-async function upload(content: Buffer, name: string, type: string) {
-  const head = `--edge\r\nContent-Disposition: form-data; name="File"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    headers: { 'content-type': 'multipart/form-data; boundary=edge', authorization: `Bearer ${pat.token}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
-  });
-  return { status: answer.statusCode, body: answer.json<StoredFile & Failure>(), headers: answer.headers };
-}
+const upload = (content: Buffer, name: string, type: string) => send(server, pat, content, { name, type });
 
 test.each([
   ['page.html', 'text/html', page],

@@ -3,7 +3,6 @@ import type { FileUploadOptions } from '../../schemas/generated/widgets';
 import { controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { acceptFiles, type Refusal, type StoredFile, storedFiles } from './accept-files';
 import { FileList } from './FileList';
-import { readContent } from './read-content';
 import { SendingList } from './SendingList';
 import { useSending } from './use-sending';
 import './file-upload.css';
@@ -31,24 +30,21 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
   // A form with a file on its way is not sent without it: the control says so as one does that cannot be read.
   useEffect(() => control.current?.setCustomValidity(sending.length === 0 ? '' : 'sending'), [sending]);
 
-  const take = async (offered: File[]) => {
+  const take = (offered: File[]) => {
     const there = [...storedFiles(latest.current.value), ...sending.map(({ file: { name, type, size } }) => ({ Name: name, Type: type, Size: size }))];
     const { accepted, refused: notTaken } = acceptFiles(there, offered, options);
-    if (props.upload !== undefined) {
-      setRefused(notTaken);
-      if (options.maximum === 1 && accepted.length > 0) for (const { key } of sending) callOff(key);
-      return send(accepted);
+    setRefused(notTaken);
+    if (props.upload === undefined) {
+      if (accepted.length > 0) add(accepted.map(({ name, type, size }) => ({ Name: name, Type: type, Size: size })));
+      return;
     }
-    const read = await Promise.all(accepted.map((file) => storedFile(file, options.content === true)));
-    const unreadable = accepted.filter((_, index) => read[index] === undefined).map(({ name }) => ({ name, message: translated('This file cannot be read.') }));
-    setRefused([...notTaken, ...unreadable]);
-    const taken = read.filter((file) => file !== undefined);
-    if (taken.length > 0) add(taken);
+    if (options.maximum === 1 && accepted.length > 0) for (const { key } of sending) callOff(key);
+    send(accepted);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!isFixed) void take([...event.dataTransfer.files]);
+    if (!isFixed) take([...event.dataTransfer.files]);
   };
   const remove = (index: number) => {
     const left = files.filter((_, at) => at !== index);
@@ -84,7 +80,7 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           aria-required={undefined}
           aria-describedby={[describedBy, options.hint === undefined ? undefined : `${id}-hint`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
-            void take([...(event.target.files ?? [])]);
+            take([...(event.target.files ?? [])]);
             // The same file may be chosen once more after it was removed.
             event.target.value = '';
           }}
@@ -117,14 +113,4 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
       <FileList files={files} label={label} progress={options.progress ?? {}} isFixed={isFixed} onRemove={remove} onOpen={(file) => props.emit('open', file)} />
     </div>
   );
-}
-
-async function storedFile(file: File, withContent: boolean): Promise<StoredFile | undefined> {
-  const known = { Name: file.name, Type: file.type, Size: file.size };
-  if (!withContent) return known;
-  try {
-    return { ...known, Content: await readContent(file) };
-  } catch {
-    return undefined;
-  }
 }

@@ -6,7 +6,6 @@ export interface StoredFile {
   Name: string;
   Type: string;
   Size: number;
-  Content?: string;
   FileId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImageCropOptions } from '../../schemas/generated/widgets';
-import { readContent } from '../file-upload/read-content';
+import { readContent } from '../image/read-content';
 import { controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { faultOfPicture, permittedTypes } from './chosen-picture';
 import { cut, type Part } from './cut';

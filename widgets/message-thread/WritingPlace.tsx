@@ -6,7 +6,7 @@ import type { MessageThreadOptions } from '../../schemas/generated/widgets';
 import { isBlankText, isOfInputMethod, lengthOf, Tipped, translated } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
 import { LengthCount } from '../text/LengthCount';
-import { readContent } from '../file-upload/read-content';
+import { readContent } from '../image/read-content';
 
 interface WritingPlaceProps {
   id: string;

@@ -58,5 +58,5 @@ async function documentOf(call: Call<'getFileTemplate'>, name: string | undefine
   if (eventId === undefined || (await tools.programs.find(call.caller.user, eventId)) === undefined) throw missing();
   const file = await tools.files.find(fileId);
   if (file === undefined) throw missing();
-  return FileAnswer.whole(name ?? file.Name, file.Type, file.Content);
+  return FileAnswer.kept(file, tools, name);
 }

@@ -1,28 +1,23 @@
 import { isAllowed } from '../../../runtime/definitions/allowed';
 import { allowScopeOf } from '../../calls/caller-answers';
+import { FileAnswer } from '../../calls/file-answer';
 import { constantsOf } from '../../foundation/constants';
-import { contentOf, dataAddress } from '../../foundation/files/data-address';
-import { judgeFile } from '../../foundation/files/judge-file';
 import { badRequest, notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 
-const messages = (fault: 'content' | 'pixels', texts: { uploadOfAnotherKind: string; uploadTooManyPixels: string }) =>
-  fault === 'pixels' ? { Code: 'fileSize', Message: texts.uploadTooManyPixels } : { Code: 'fileType', Message: texts.uploadOfAnotherKind };
-
 /** The calls of schemas/endpoints/files.json. */
 export const handlers = {
   /** It stays with whoever gave it until something that names it is saved. */
-  async uploadFile({ caller, body: { File }, revision }, tools) {
-    const { uploadsKept, uploadLength, uploadsFull, uploadOfAnotherKind, uploadTooManyPixels, ...limits } = constantsOf(revision).server;
-    const judged = await judgeFile(contentOf(File.Content ?? '') ?? Buffer.alloc(0), File, limits);
-    if ('fault' in judged) throw badRequest([{ Field: '/File', ...messages(judged.fault, { uploadOfAnotherKind, uploadTooManyPixels }) }], true);
-    const { UserId, EntityId } = caller.user;
-    const now = tools.clock.now();
-    const times = { at: now.toISOString(), since: new Date(now.getTime() - uploadLength * 1000).toISOString() };
-    const kept = await tools.transaction((records) => records.files.upload({ UserId, EntityId }, File, { ...times, most: uploadsKept }));
-    if (kept === undefined) throw badRequest([{ Code: 'maximum', Field: '/File', Message: uploadsFull }], true);
-    return kept;
+  async uploadFile({ caller, received, revision }, tools) {
+    const { uploadsKept, uploadLength, uploadsFull, uploadMissing, uploadOfAnotherKind, uploadTooManyPixels } = constantsOf(revision).server;
+    const refusal = (Code: string, Message: string) => badRequest([{ Code, Field: '/File', Message }], true);
+    if (received === undefined) throw refusal('required', uploadMissing);
+    if ('fault' in received) throw received.fault === 'pixels' ? refusal('fileSize', uploadTooManyPixels) : refusal('fileType', uploadOfAnotherKind);
+    const since = new Date(tools.clock.now().getTime() - uploadLength * 1000).toISOString();
+    const hasRoom = await tools.transaction((records) => records.files.wait(received.file, caller.user.UserId, { since, most: uploadsKept }));
+    if (!hasRoom) throw refusal('maximum', uploadsFull);
+    return received.file;
   },
 
   /** A file that is not there and one that is nobody's business are the same. */
@@ -33,7 +28,6 @@ export const handlers = {
     const seesPeople = isAllowed(revision.operations.searchPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
     const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
     if (file === undefined || !isWithin) throw notFound('There is no such file.');
-    const { FileId, Name, Type, Size, Content } = file;
-    return { FileId, Name, Type, Size, Content: dataAddress(Type, Content) };
+    return FileAnswer.kept(file, tools);
   },
 } satisfies Handlers<'files'>;

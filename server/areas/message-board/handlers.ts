@@ -1,6 +1,7 @@
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import { dataAddress } from '../../foundation/files/data-address';
+import { wholeContent } from '../../foundation/files/given-file';
 import { conflict, notFound } from '../../foundation/outcome';
 import { messageKeeper, type WrittenMessage } from '../../records/messages';
 import { boardFor, messageAnswer, tellBoard } from './board';
@@ -54,7 +55,7 @@ export const handlers = {
     await boardFor(call, found.message.SourceId, tools);
     const file = found.message.Image === null ? undefined : await tools.files.find(found.message.Image);
     if (file === undefined) throw notFound('This message has no picture.');
-    return { Content: dataAddress(file.Type, file.Content) };
+    return { Content: dataAddress(file.Type, await wholeContent(tools.files.pieces(file))) };
   },
 
   async markMessagesSeen(call, tools) {

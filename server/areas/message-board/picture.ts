@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import type { Revision } from '../../../runtime/definitions/compiled';
-import type { FailureMessage, StoredFile } from '../../../schemas/generated/records';
+import type { StoredFile } from '../../../schemas/generated/records';
 import { constantsOf } from '../../foundation/constants';
-import { contentOf, dataAddress } from '../../foundation/files/data-address';
-import { plainFileName } from '../../foundation/files/file-name';
+import type { Call } from '../../calls/contract';
+import type { Tools } from '../../calls/tools';
+import { dataAddress } from '../../foundation/files/data-address';
+import { type GivenFile, wholeContent, wholeFile } from '../../foundation/files/given-file';
 import { judgeFile } from '../../foundation/files/judge-file';
 
 /** A picture as it is kept, and the small one that is shown in the list, as a data address. */
 interface MessagePicture {
-  file: StoredFile;
+  file: GivenFile & { Type: string };
   thumbnail: string;
 }
 
@@ -19,22 +21,23 @@ const thumbnailQualities = [75, 50, 25];
  * A picture as it is kept: judged by its content, upright, and without anything that it says of where and when it was taken; or what is wrong with it.
  * Animations stay what they are, and their small picture is the first frame.
  */
-export async function judgedPicture(given: StoredFile, revision: Revision): Promise<MessagePicture | { fault: FailureMessage }> {
+export async function judgedPicture({ FileId }: Pick<StoredFile, 'FileId'>, { caller, revision }: Call<'sendMessage'>, { files }: Pick<Tools, 'files'>) {
   const { messageImageTypes, messageImagePixels, ...texts } = constantsOf(revision).messageBoard;
   const { messagePictureSize, messageImageKind, messageImageTooLarge } = constantsOf(revision).messagePages;
   const fault = (Code: string, Message: string) => ({ fault: { Code, Field: '/Image', Message } });
-  const content = contentOf(given.Content ?? '');
-  if (content === undefined) return fault('fileType', messageImageKind);
-  if (content.length > messagePictureSize) return fault('fileSize', messageImageTooLarge);
-  const judged = await judgeFile(content, given, { fileTypes: messageImageTypes, filePixels: messageImagePixels });
+  const given = await files.waiting(caller.user.UserId, FileId);
+  if (given === undefined) return fault('unknownFile', texts.messageImageUnknown);
+  if (given.Size > messagePictureSize) return fault('fileSize', messageImageTooLarge);
+  const content = await wholeContent(files.pieces(given));
+  const judged = await judgeFile(wholeFile(given.Name, content).source, given, { fileTypes: messageImageTypes, filePixels: messageImagePixels });
   if ('fault' in judged) return judged.fault === 'pixels' ? fault('fileSize', texts.messageImageTooManyPixels) : fault('fileType', messageImageKind);
   const { Type } = judged;
   try {
     const kept = await sharp(content, { limitInputPixels: messageImagePixels, animated: Type === 'image/gif' })
       .autoOrient()
       .toBuffer();
-    const file = { Name: plainFileName(given.Name), Type, Size: kept.length, Content: dataAddress(Type, kept) };
-    return { file, thumbnail: await thumbnailOf(content, revision) };
+    const picture: MessagePicture = { file: { ...wholeFile(given.Name, kept), Type }, thumbnail: await thumbnailOf(content, revision) };
+    return picture;
   } catch {
     // What begins as a picture and is none.
     return fault('fileType', messageImageKind);

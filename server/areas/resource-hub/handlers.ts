@@ -1,7 +1,7 @@
 import type { Handlers } from '../../calls/contract';
+import { FileAnswer } from '../../calls/file-answer';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { dataAddress } from '../../foundation/files/data-address';
 import { notFound } from '../../foundation/outcome';
 import { peopleWithin } from '../resources/read-rows';
 import type { RowsCall } from '../resources/rows-call';
@@ -23,8 +23,7 @@ export const handlers = {
     const fileId = resources.find((resource) => pathOf(resource) === call.query.filePath)?.Document?.[0]?.FileId;
     const file = fileId === undefined ? undefined : await tools.files.find(fileId);
     if (file === undefined) throw notFound('There is no such document.');
-    const { FileId, Name, Type, Size, Content } = file;
-    return { FileId, Name, Type, Size, Content: dataAddress(Type, Content) };
+    return FileAnswer.kept(file, tools);
   },
 
   async getHubToMaintain(call, tools) {

@@ -75,11 +75,13 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
 
 export const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });
 
-/** What is stored of a row: with its key, and its files apart. */
-function kept({ call, resource, place, tools }: Work, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
+/** What is stored of a row: with its key. It takes over the files that it names. */
+async function kept({ call, resource, place, tools }: Work, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
   const { UserId, EntityId: own } = personOf(call);
   const EntityId = resource.owner === 'company' ? place.owner : own;
-  return tools.files.keep({ UserId, EntityId, KeptBy: rowKeeper(resource.id, key) }, { ...value, [resource.key]: keyValue(resource, key) });
+  const stored = { ...value, [resource.key]: keyValue(resource, key) };
+  await tools.files.keep({ UserId, EntityId, KeptBy: rowKeeper(resource.id, key) }, stored);
+  return stored;
 }
 
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */

@@ -1,4 +1,6 @@
 import type { Handlers } from '../../calls/contract';
+import { dropReceived } from '../../calls/receive-file';
+import { legacyAttachment } from './attachment';
 import { submitSelfReportOutcome } from './outcome';
 import { deleteReport, submitReport } from './submit';
 
@@ -6,15 +8,20 @@ import { deleteReport, submitReport } from './submit';
 export const handlers = {
   submitSelfReportOutcome,
 
-  submitSelfReport(call, tools) {
-    const { ChallengeId, ChallengeOwnerId, Attachment, AttachmentName, UserComments = '', Checked = false } = call.body;
-    const file = typeof Attachment === 'string' ? { Name: AttachmentName ?? '', Type: '', Size: 0, Content: Attachment } : undefined;
-    return submitReport(call, { programId: ChallengeId, ownerId: ChallengeOwnerId, comment: UserComments, checked: Checked, file }, tools);
+  async submitSelfReport(call, tools) {
+    const { ChallengeId, ChallengeOwnerId, UserComments = '', Checked = false } = call.body;
+    const attachment = await legacyAttachment(call.body, call, tools);
+    try {
+      return await submitReport(call, { programId: ChallengeId, ownerId: ChallengeOwnerId, comment: UserComments, checked: Checked, attachment }, tools);
+    } finally {
+      if (attachment !== undefined && !('FileId' in attachment)) await dropReceived(attachment, tools);
+    }
   },
 
   submitActivitySelfReport(call, tools) {
-    const { ChallengeId, EntityId, UserComments = '', Checked, File } = call.body;
-    return submitReport(call, { programId: ChallengeId, ownerId: EntityId, comment: UserComments, checked: Checked === 'true', file: File }, tools);
+    const { ChallengeId, EntityId, UserComments = '', Checked, FileId } = call.body;
+    const attachment = call.received ?? (FileId === undefined ? undefined : { FileId });
+    return submitReport(call, { programId: ChallengeId, ownerId: EntityId, comment: UserComments, checked: Checked === 'true', attachment }, tools);
   },
 
   deleteSelfReport: (call, tools) => deleteReport(call, call.body, tools),

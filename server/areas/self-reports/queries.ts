@@ -7,7 +7,7 @@ import type { SelfReportRow } from '../../records/self-reports';
 export function reportAnswer(row: SelfReportRow, revision: QueryCall['revision']): UserSelfReport {
   const { EntityId: _entity, ReviewerId: _reviewer, ReviewDate, Attachment, ...rest } = row;
   const { minimumDate } = constantsOf(revision).selfReports;
-  const AttachmentUrl = Attachment === null ? null : `/files/${Attachment.FileId ?? ''}`;
+  const AttachmentUrl = Attachment === null ? null : `/files/${Attachment.FileId}`;
   return { ...rest, Attachment, AttachmentUrl, ReviewDate: ReviewDate ?? minimumDate };
 }
 

@@ -1,7 +1,7 @@
 import { isBlankText } from '../../../runtime/format/plain-text';
 import { randomUUID } from 'node:crypto';
 import type { Revision } from '../../../runtime/definitions/compiled';
-import type { FailureMessage, ProgramReporting, SelfReportResult, StoredFile, UserSelfReport } from '../../../schemas/generated/records';
+import type { FailureMessage, ProgramReporting, SelfReportResult, UserSelfReport } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
@@ -11,7 +11,7 @@ import { constantsOf } from '../../foundation/constants';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import { reportKeeper } from '../../records/self-reports';
 import { tellByEmail } from '../accounts/tell';
-import { judgedAttachment } from './attachment';
+import { type GivenAttachment, judgedAttachment } from './attachment';
 import { reportAnswer } from './queries';
 import { reportable } from './reportable';
 import { settleReports } from './settle-reports';
@@ -25,7 +25,7 @@ interface GivenReport {
   ownerId: string;
   comment: string;
   checked: boolean;
-  file: StoredFile | undefined;
+  attachment: GivenAttachment | undefined;
 }
 
 /** Stores a report. Without approval it counts at once. */
@@ -33,23 +33,21 @@ export async function submitReport(reporting: Reporting, given: GivenReport, too
   const { caller, revision } = reporting;
   const { UserId, EntityId } = caller.user;
   const settling = { person: caller.user, revision, today: todayOf(reporting, tools.clock), clock: tools.clock };
-  const judged = given.file === undefined ? undefined : await judgedAttachment(given.file, revision);
   return tools.transaction(async (records) => {
     const program = await reportable(settling, given.programId, records);
     if (program.OwnerId !== given.ownerId) throw notFound('There is nothing to report here.');
     const { Reporting, ReportsRequired } = program;
     const parts = partsOf(Reporting.ReportingType, revision);
     const faults = partFaults(parts, given, revision);
+    const judged = given.attachment && (await judgedAttachment(given.attachment, UserId, revision, records));
     if (judged !== undefined && 'fault' in judged) faults.push(judged.fault);
     if (faults.length > 0) throw badRequest(faults, true);
     const of = { UserId, ProgramId: program.Id };
     const sent = await records.selfReports.count(of, { withPending: true });
     if (ReportsRequired !== null && ReportsRequired > 0 && sent >= ReportsRequired) throw conflict(constantsOf(revision).server.reportFull);
     const Id = randomUUID();
-    const Attachment =
-      judged !== undefined && 'file' in judged && parts.includes('Attachment')
-        ? await records.files.keep({ UserId, EntityId, KeptBy: reportKeeper(Id) }, judged.file)
-        : null;
+    const Attachment = judged !== undefined && 'file' in judged && parts.includes('Attachment') ? judged.file : null;
+    if (Attachment !== null) await records.files.keep({ UserId, EntityId, KeptBy: reportKeeper(Id) }, Attachment);
     await records.selfReports.add({
       ...of,
       Id,
@@ -107,8 +105,8 @@ function partsOf(type: ProgramReporting['ReportingType'], revision: Revision): P
 type Part = 'Attachment' | 'Comment' | 'Checkbox';
 
 /** What a report lacks of its parts. */
-function partFaults(parts: readonly Part[], { comment, checked, file }: GivenReport, revision: Revision): FailureMessage[] {
+function partFaults(parts: readonly Part[], { comment, checked, attachment }: GivenReport, revision: Revision): FailureMessage[] {
   const { reportMissing } = constantsOf(revision).server;
-  const given: Record<Part, boolean> = { Attachment: file !== undefined, Comment: !isBlankText(comment), Checkbox: checked };
+  const given: Record<Part, boolean> = { Attachment: attachment !== undefined, Comment: !isBlankText(comment), Checkbox: checked };
   return parts.filter((part) => !given[part]).map((part) => ({ Code: 'required', Field: `/${part}`, Message: reportMissing[part]! }));
 }

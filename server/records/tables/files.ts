@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns';
 import { entities, users } from './people';
 
@@ -21,8 +21,21 @@ export const files = pgTable(
     Type: text('type').notNull(),
     /** In bytes. */
     Size: integer('size').notNull(),
-    Content: bytes('content').notNull(),
     CreatedAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('files_user').on(table.UserId, table.KeptBy), index('files_kept_by').on(table.KeptBy)],
+);
+
+/** What is in files, in pieces: no statement reads or writes more than one, so that a large file keeps no other call waiting. */
+export const filePieces = pgTable(
+  'file_pieces',
+  {
+    FileId: uuid('file_id')
+      .notNull()
+      .references(() => files.FileId, { onDelete: 'cascade' }),
+    /** From 0. All pieces of a file but the last one have the same size. */
+    Position: integer('position').notNull(),
+    Content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.FileId, table.Position] })],
 );

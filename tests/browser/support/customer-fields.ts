@@ -145,9 +145,10 @@ export const customerFields: CustomerField[] = [
   {
     name: 'certificate',
     property: { type: 'array', maxItems: 1, items: { $ref: 'record:StoredFile' } },
-    field: { widget: 'file-upload', width: 'full', options: { types: ['.txt'], sizeLimit: 1000, maximum: 1, content: true } },
-    value: [{ Name: 'note.txt', Type: 'text/plain', Size: 2, Content: 'data:text/plain;base64,aGk=' }],
-    wrong: [{ Name: 'note.exe', Type: 'text/plain', Size: 2, Content: 'data:text/plain;base64,aGk=' }],
+    field: { widget: 'file-upload', upload: 'uploadFile', width: 'full', options: { types: ['.txt'], sizeLimit: 1000, maximum: 1 } },
+    // It is sent before it is named: who saves it gives it an id.
+    value: [{ Name: 'note.txt', Type: 'text/plain', Size: 2 }],
+    wrong: [{ Name: 'note.txt', Type: 'text/plain', Size: 2, FileId: '00000000-0000-4000-8000-000000000000' }],
     shown: 'note.txt',
   },
   {

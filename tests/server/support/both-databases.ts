@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
 import { inject, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database';
@@ -53,7 +51,7 @@ async function make(): Promise<Blob> {
 export async function copyEmbedded(dataDir?: string): Promise<OpenDatabase> {
   count('databases');
   const loadDataDir = await (filled ??= fill());
-  return prepareEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm }, ...(dataDir !== undefined && { dataDir }) }));
+  return prepareEmbedded(await createEmbedded(dataDir, { loadDataDir }));
 }
 
 /** The server on an embedded database of its own, with a demo of forty people. */

@@ -6,14 +6,16 @@ import { files } from '../../../server/records/tables/files';
 import { messages, messagesSeen } from '../../../server/records/tables/messages';
 import { participations } from '../../../server/records/tables/programs';
 import { personOf } from './impersonation';
+import { upload } from './upload';
 import { type Client, startTestServer, type TestServer } from './test-server';
 
 export const SourceId = 'lakeside-fall-1';
 export const texts = ({ Data }: MessagePage) => Data.map(({ Text }) => Text);
 export const image = (Name: string, content: Uint8Array, Type = 'image/png') => ({
   UploadImageName: Name,
-  Image: { Name, Type, Size: content.length, Content: `data:${Type};base64,${Buffer.from(content).toString('base64')}` },
+  Image: { Name, Type, content },
 });
+const isSent = (picture: unknown): picture is ReturnType<typeof image>['Image'] => typeof picture === 'object' && picture !== null && 'content' in picture;
 export const plain = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
 
 /** Who is there: Pat and the coach take part, the administrator does not. */
@@ -28,8 +30,14 @@ interface OpenBoard {
 /** A message board of Lakeside with nothing on it, and what people do there, once it is open. */
 export function messageBoard() {
   let open: OpenBoard;
-  const send = (body: object = {}, client = open.pat) =>
-    client.post<{ Data: Message } & Failure>('/messageboard/sendmessage', { MessageId: randomUUID(), SourceId, Text: 'Hello', ...body });
+  /** Sends a picture first, as the page does; its refusal is the answer. */
+  const send = async (body: Record<string, unknown> = {}, client = open.pat) => {
+    const given = isSent(body.Image) ? body.Image : undefined;
+    const file = given && (await upload<{ Data: Message } & Failure>(open.server, client, given.content, { name: given.Name, type: given.Type }));
+    if (file !== undefined && file.status !== 200) return file;
+    const draft = { MessageId: randomUUID(), SourceId, Text: 'Hello', ...body, ...(file && { Image: file.body }) };
+    return client.post<{ Data: Message } & Failure>('/messageboard/sendmessage', draft);
+  };
   return {
     async open(): Promise<OpenBoard> {
       const server = await startTestServer();
@@ -57,7 +65,7 @@ export function messageBoard() {
     },
 
     send,
-    sent: async (body?: object, client?: Client) => (await send(body, client)).body.Data,
+    sent: async (body?: Record<string, unknown>, client?: Client) => (await send(body, client)).body.Data,
     board: async (client = open.pat, more = '') => (await client.get<MessagePage & Failure>(`/messageboard/getmessages?sourceId=${SourceId}${more}`)).body,
     remove: ({ MessageId }: Pick<Message, 'MessageId'>, client = open.pat) => client.post('/messageboard/deletemessage', { MessageId, SourceId }),
     see: ({ MessageId }: Message, client = open.pat) => client.post('/messageboard/seen', { MessageId, SourceId }),

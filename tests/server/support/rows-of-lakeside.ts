@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Assessment, PeopleExport, SavedFilter } from '../../../schemas/generated/records';
+import { insertFiles } from '../../../server/demo/insert-files';
 import { hraResults } from '../../../server/records/tables/assessments';
-import { files } from '../../../server/records/tables/files';
 import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
@@ -33,9 +34,10 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
       Name: 'plan.txt',
       Type: 'text/plain',
       Size: 2,
-      Content: Buffer.from('hi'),
     };
-    return (await of.server.database.insert(files).values(file).returning())[0]!.FileId;
+    const FileId = randomUUID();
+    await insertFiles(of.server.database, [{ ...file, FileId, Content: Buffer.from('hi') }]);
+    return FileId;
   }
 
   /** The assessment of Lakeside's administrator, begun when it is asked for. */

@@ -1,4 +1,4 @@
-/** The whole of a file as a data address. */
+/** Returns a small picture as a data address, to be shown or cut in the page. Sent, it is bytes: runtime/http/parts.ts. */
 export const readContent = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
