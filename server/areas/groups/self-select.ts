@@ -1,6 +1,7 @@
 import { isBlankText } from '../../../runtime/format/plain-text';
 import { filledText } from '../../foundation/filled-text';
 import { constantsOf } from '../../foundation/constants';
+import { revisionOfReader } from '../../calls/reading';
 import { causedBy, sendMessage } from '../../calls/send-message';
 import { textOfHtml } from '../../foundation/html-text';
 import { cleanRichText, textAsHtml, withAddresses } from '../../foundation/rich-text';
@@ -120,8 +121,9 @@ export async function sendGroupEmail(
     const { user } = caller.actor;
     const now = tools.clock.now().toISOString();
     for (const { UserId, Email } of to) {
-      // Whose message it is shows before all that the writer says.
-      const { groupEmailSubject, groupEmailBody } = constantsOf(revision).server;
+      const reader = await records.callers.person(UserId);
+      // Who wrote it shows before what they say, in the reader's language.
+      const { groupEmailSubject, groupEmailBody } = constantsOf(reader === undefined ? revision : await revisionOfReader(reader, tools, records)).server;
       const values = { writer: `${user.FirstName} ${user.LastName}`, group: group.Name, program: found!.program.Name, subject: Subject.trim() };
       const Body = `<p>${textAsHtml(filledText(groupEmailBody, values))}</p>${withAddresses(html)}`;
       const message = { Kind: 'Email' as const, Recipient: Email, UserId, Subject: filledText(groupEmailSubject, values), Body, IsRich: true, ExpiresAt: null };
