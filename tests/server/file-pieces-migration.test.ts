@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 
-const migration = readFileSync(new URL('../../server/migrations/0024_file_pieces.sql', import.meta.url), 'utf8');
+const migration = readFileSync(new URL('../../server/migrations/0023_file_pieces.sql', import.meta.url), 'utf8');
 
 test('files from before go to pieces, byte by byte', async () => {
   const client = await PGlite.create();
