@@ -13,7 +13,7 @@ const leftOut: { name: RegExp; why: string }[] = [{ name: /^(sign|log) out$/i, w
 const deepest = 4;
 
 /** One screen as one person sees it. */
-export interface Sweep {
+interface Sweep {
   path: string;
   who: string | undefined;
   /** Whether the bar and the panels around the screen are pressed, too. */
