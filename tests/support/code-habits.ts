@@ -208,7 +208,9 @@ export const codeHabits: CodeHabit[] = [
     name: 'texts that no language has',
     why: 'A text that is written between tags, or as a name for screen readers, stays English. Wrap it in translated(…), or word(…) in runtime/.',
     of: /^(runtime|widgets)\/.*(?<!\.stories|\.test)\.tsx$/,
-    isIn: (text) => />\s*[A-Za-z][\w ,.'!?:-]*[a-z.!?:]\s*(?:<\/[a-z]|\{\w+\}\s*<\/[a-z])/.test(text) || /\b(?:aria-label|title|placeholder|alt)="(?!https:)[A-Za-z]/.test(text),
+    isIn: (text) =>
+      />\s*[A-Za-z][\w ,.'!?:-]*[a-z.!?:]\s*(?:<\/[a-z]|\{\w+\}\s*<\/[a-z])/.test(text) ||
+      /\b(?:aria-label|title|placeholder|alt)="(?!https:)[A-Za-z]/.test(text),
     except: {
       'runtime/app/StartFailed.tsx': 'Shows before the page knows its language.',
       'runtime/app/development.tsx': 'For authors on their own machines.',

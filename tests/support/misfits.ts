@@ -89,7 +89,9 @@ export function findMisfits(): string[] {
       keep(control, control.getBoundingClientRect(), control.getAttribute('aria-label') ?? nameOf(control));
 
   for (const line of document.body.innerText.split('\n'))
-    for (const [words] of line.matchAll(/(?<![\p{L}\d.,:/+–-]|[\d,] |\d\. )1 (?!this|plus|was|has|less|class|address|access|progress|of|across)[a-z]{2,}[^s\W]s\b/gu))
+    for (const [words] of line.matchAll(
+      /(?<![\p{L}\d.,:/+–-]|[\d,] |\d\. )1 (?!this|plus|was|has|less|class|address|access|progress|of|across)[a-z]{2,}[^s\W]s\b/gu,
+    ))
       found.add(`"${words}" needs a singular`);
 
   pieces.sort((one, other) => one.top - other.top);
