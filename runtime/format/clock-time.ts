@@ -35,6 +35,16 @@ interface Zones {
 }
 
 /**
+ * Returns the time of a reader whose clocks show something else than those where it takes place, with the day where that is another one too: "11:00 AM".
+ * Empty where the clocks show the same.
+ */
+export function ownTime(from: string, { timeZone, own }: Zones): string {
+  if (own === timeZone || offsetOf(from, own) === offsetOf(from, timeZone)) return '';
+  const isSameDay = formatDate(from, 'yyyy-MM-dd', own) === formatDate(from, 'yyyy-MM-dd', timeZone);
+  return isSameDay ? clockTime(from, own) : formatDate(from, 'MMM D, h:mm A', own);
+}
+
+/**
  * Returns when something takes place, by the clocks there and with the name of their time zone: "10:00 – 10:45 AM MT". For a reader whose clocks show
  * something else, their own time follows: "10:00 AM MT · 11:00 AM your time", with the day where that is another one too.
  * `from` and `to` are moments (ISO 8601); without `to` it is one time. The only writer of times of sessions, on screens and in messages.
@@ -42,8 +52,6 @@ interface Zones {
 export function formatTime(from: string, to: string | null, { timeZone, own }: Zones): string {
   if (Number.isNaN(Date.parse(from))) return from;
   const there = translated('{time} {zone}', { time: timeSpan(from, to, timeZone), zone: zoneName(from, timeZone) });
-  if (own === timeZone || offsetOf(from, own) === offsetOf(from, timeZone)) return there;
-  const isSameDay = formatDate(from, 'yyyy-MM-dd', own) === formatDate(from, 'yyyy-MM-dd', timeZone);
-  const here = isSameDay ? clockTime(from, own) : formatDate(from, 'MMM D, h:mm A', own);
-  return translated('{there} · {here} your time', { there, here });
+  const here = ownTime(from, { timeZone, own });
+  return here === '' ? there : translated('{there} · {here} your time', { there, here });
 }

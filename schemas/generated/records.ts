@@ -3232,6 +3232,14 @@ export interface EventSession {
    */
   SessionDateDisplay: string;
   /**
+   * When it takes place, with the time zone.
+   */
+  SessionTime: string;
+  /**
+   * When it begins by the clocks of the person; empty where they show the same.
+   */
+  OwnTime: string;
+  /**
    * When it takes place, with the time zone, and the time of the person where their clocks differ.
    */
   SessionTimeDisplay: string;

@@ -22,6 +22,9 @@ type Slots = (typeof seeds.slots)['Health Screening'];
 const isEvent = ({ ProgramSubType }: ProgramRow) => ProgramSubType === 'Event';
 const zoneOf = (entityId: string): string =>
   Object.hasOwn(seeds.timeZones, entityId) ? seeds.timeZones[entityId as keyof typeof seeds.timeZones] : seeds.timeZone;
+/** Returns the time zone of a place that has another one than its company; null for any other. */
+const zoneOfPlace = (place: string): string | null =>
+  Object.hasOwn(seeds.placeTimeZones, place) ? seeds.placeTimeZones[place as keyof typeof seeds.placeTimeZones] : null;
 const idOf = (entityId: string, key: string) => `${entityId}-event-${key}`;
 /** A workday: what falls on a weekend is moved to the Monday after it. */
 const workday = (day: string): string => (weekdayOf(day)! > 5 ? addDays(day, 8 - weekdayOf(day)!)! : day);
@@ -100,22 +103,22 @@ function sessionFor(sessions: SessionRow[], index: number, mayBeAny: boolean, ta
 
 function eventOf(program: ProgramRow, places: string[], documents: EventDocuments, today: string): { event: EventRow; sessions: SessionRow[] } {
   const { Id: ProgramId, OwnerId, Name, StartDate } = program;
-  const TimeZone = zoneOf(OwnerId);
-  const at = (day: string, time: string, minutes: number) => {
-    const StartsAt = momentIn(`${day}T${time}:00`, TimeZone)!;
-    return { StartsAt, EndsAt: new Date(Date.parse(StartsAt) + minutes * 60_000).toISOString() };
+  const EventZone = zoneOf(OwnerId);
+  const at = (day: string, time: string, minutes: number, Place: string) => {
+    const TimeZone = zoneOfPlace(Place);
+    const StartsAt = momentIn(`${day}T${time}:00`, TimeZone ?? EventZone)!;
+    return { StartsAt, EndsAt: new Date(Date.parse(StartsAt) + minutes * 60_000).toISOString(), TimeZone, Place };
   };
   const seed = seeds.events.find(({ key }) => idOf(OwnerId, key) === ProgramId);
   const place = (index: number) => places[index] ?? seeds.elsewhere;
-  const common = { ProgramId, LocationName: place(0), LocationAddressCityStateZip: seeds.address, TimeZone };
+  const common = { ProgramId, LocationName: place(0), LocationAddressCityStateZip: seeds.address, TimeZone: zoneOfPlace(place(0)) ?? EventZone };
   if (seed !== undefined) {
     const sessions = seed.sessions.map((session, index) => ({
       SessionId: `${ProgramId}-session-${index + 1}`,
       ProgramId,
-      ...at(workday(addDays(today, session.day)!), session.time, session.minutes),
+      ...at(workday(addDays(today, session.day)!), session.time, session.minutes, place(index % 3)),
       Name: session.Name,
       Details: session.Details,
-      Place: place(index % 3),
       Places: session.places,
       Taken: session.taken,
       Documents: documents.of(OwnerId, (session as { documents?: string[] }).documents ?? []),
@@ -127,10 +130,9 @@ function eventOf(program: ProgramRow, places: string[], documents: EventDocument
   const first = seeds.times.map(({ daysAfterStart, time, place: where }, index) => ({
     SessionId: `${ProgramId}-session-${index + 1}`,
     ProgramId,
-    ...at(addDays(StartDate, daysAfterStart)!, time, 30),
+    ...at(addDays(StartDate, daysAfterStart)!, time, 30, place(where)),
     Name: slots?.names[0] ?? Name,
     Details: '',
-    Place: place(where),
   }));
   const isRunning = StartDate <= today && (program.EndDate ?? today) >= today;
   const more = slots === undefined || !isRunning ? [] : slotSessions(program, slots, place(0), at, today);
@@ -148,7 +150,7 @@ function slotSessions(
   { Id, EndDate }: ProgramRow,
   { days, from, to, minutes, places, names }: Slots,
   Place: string,
-  at: (day: string, time: string, minutes: number) => Pick<SessionRow, 'StartsAt' | 'EndsAt'>,
+  at: (day: string, time: string, minutes: number, Place: string) => Pick<SessionRow, 'StartsAt' | 'EndsAt' | 'TimeZone' | 'Place'>,
   today: string,
 ): SessionRow[] {
   const [start, end] = [from, to].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) as [number, number];
@@ -159,10 +161,9 @@ function slotSessions(
       names.map((Name, station) => ({
         SessionId: `${Id}-${day}-${minute}-${station + 1}`,
         ProgramId: Id,
-        ...at(day, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`, minutes),
+        ...at(day, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`, minutes, Place),
         Name,
         Details: '',
-        Place,
         Places: places,
       })),
     ),

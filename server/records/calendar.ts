@@ -106,7 +106,8 @@ export const calendarRecords = (database: Database) => ({
     { EntityId }: Pick<Person, 'EntityId'>,
     { from, to }: Period,
   ): Promise<Pick<CalendarEvent, 'EventId' | 'OwnerId' | 'Title' | 'EventType' | 'Date' | 'TimeZone' | 'LocationName'>[]> {
-    const day = sql<string>`to_char(${eventSessions.StartsAt} at time zone ${events.TimeZone}, 'YYYY-MM-DD')`;
+    const timeZone = sql<string>`coalesce(${eventSessions.TimeZone}, ${events.TimeZone})`;
+    const day = sql<string>`to_char(${eventSessions.StartsAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
     return database
       .selectDistinct({
         EventId: programs.Id,
@@ -114,7 +115,7 @@ export const calendarRecords = (database: Database) => ({
         Title: programs.Name,
         EventType: events.EventType,
         Date: day,
-        TimeZone: events.TimeZone,
+        TimeZone: timeZone,
         LocationName: events.LocationName,
       })
       .from(eventSessions)

@@ -13,6 +13,9 @@ export interface StandingSession {
   isMine: boolean;
 }
 
+/** Returns the time zone (IANA) where a session takes place. */
+export const zoneOfSession = (session: Pick<EventSessionRow, 'TimeZone'>, event: Pick<EventRow, 'TimeZone'>): string => session.TimeZone ?? event.TimeZone;
+
 /** How a person stands to a session at a moment: what is full, or has begun, can be chosen no more. */
 export const statusOf = ({ session: { StartsAt, Places, Taken }, isMine }: StandingSession, now: string): EventSession['Status'] =>
   isMine ? 'Selected' : StartsAt <= now || (Places !== null && Taken >= Places) ? 'Unavailable' : 'Available';

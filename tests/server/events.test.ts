@@ -103,6 +103,17 @@ describe('a session', () => {
     expect([here!.SessionTimeDisplay, summer!.SessionTimeDisplay]).toEqual(['11:45 AM – 12:15 PM CT', '12:45 – 1:15 PM CT']);
   });
 
+  test('takes place by the clocks of its own place, where that is not where the event does', async () => {
+    await addEvent(server.database, { id: 'lakeside-two-places', sessions: [{ TimeZone: 'America/Denver', StartsAt: '2026-12-04T06:30:00.000Z' }] });
+    const [session] = (await detailOf(pat, 'lakeside-two-places')).Sessions;
+    expect(session).toMatchObject({
+      SessionDate: '2026-12-03',
+      SessionTimeDisplay: '11:30 PM – 12:00 AM MT · Dec 4, 12:30 AM your time',
+      SessionTime: '11:30 PM – 12:00 AM MT',
+      OwnTime: 'Dec 4, 12:30 AM',
+    });
+  });
+
   test('B-events-49 its identifier says when it begins: one that has moved cannot be taken by the old one', async () => {
     await addEvent(server.database, { id: 'lakeside-moves', sessions: [{}] });
     const { SessionIdStartDateTime: before } = (await sessionsOf(pat, 'lakeside-moves'))[0]!;

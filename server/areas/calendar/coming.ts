@@ -1,4 +1,5 @@
 import { type CalendarItem, sessionItem } from '../../calls/calendar-file';
+import { zoneOfSession } from '../../records/events';
 import type { Records } from '../../calls/tools';
 import type { Span } from '../../records/calendar';
 import type { Person } from '../../records/callers';
@@ -16,7 +17,7 @@ export async function ownItems({ UserId, EntityId }: Person['user'], span: Span,
         title: program.Name,
         start: session.StartsAt,
         end: session.EndsAt,
-        timeZone: event.TimeZone,
+        timeZone: zoneOfSession(session, event),
         place: session.Place,
         description: [session.Name, session.Details].filter((part) => part !== '' && part !== program.Name).join('\n'),
       }),

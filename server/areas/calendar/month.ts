@@ -7,7 +7,7 @@ import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import { constantsOf } from '../../foundation/constants';
 import type { CalendarSession } from '../../records/calendar';
-import { statusOf } from '../../records/events';
+import { statusOf, zoneOfSession } from '../../records/events';
 
 type Asked = Pick<Call<'getCalendarEvents'>, 'caller' | 'revision'>;
 
@@ -67,8 +67,8 @@ function calendarEvent({ event, program, session, isMine, Reminder }: CalendarSe
     StartDate: session.StartsAt,
     EndDate: session.EndsAt,
     AllDayEvent: false,
-    Date: dateIn(session.StartsAt, event.TimeZone),
-    TimeZone: event.TimeZone,
+    Date: dateIn(session.StartsAt, zoneOfSession(session, event)),
+    TimeZone: zoneOfSession(session, event),
     LocationName: session.Place,
     Reminder,
   };

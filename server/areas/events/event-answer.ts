@@ -1,7 +1,7 @@
 import { dateIn, formatDate } from '../../../runtime/format/date';
-import { formatTime } from '../../../runtime/format/clock-time';
+import { formatTime, ownTime } from '../../../runtime/format/clock-time';
 import type { EventSession, SessionSchedule } from '../../../schemas/generated/records';
-import { type EventRow, type EventSessionRow, type StandingSession, statusOf } from '../../records/events';
+import { type EventRow, type EventSessionRow, type StandingSession, statusOf, zoneOfSession } from '../../records/events';
 
 /** Where and when sessions are looked at. */
 export interface Seen {
@@ -17,15 +17,15 @@ export interface Seen {
 export const sessionKey = ({ SessionId, StartsAt }: Pick<EventSessionRow, 'SessionId' | 'StartsAt'>): string => `${SessionId} ${StartsAt}`;
 
 /** The day of a session where it takes place, as people read it. */
-export const sessionDay = ({ StartsAt }: Pick<EventSessionRow, 'StartsAt'>, { event, dateFormat }: Pick<Seen, 'event' | 'dateFormat'>): string =>
-  formatDate(StartsAt, dateFormat, event.TimeZone);
+export const sessionDay = (session: Pick<EventSessionRow, 'StartsAt' | 'TimeZone'>, { event, dateFormat }: Pick<Seen, 'event' | 'dateFormat'>): string =>
+  formatDate(session.StartsAt, dateFormat, zoneOfSession(session, event));
 
 /** Sessions as one person stands to them. Their days and times are those where they take place; of sessions at one time these are written once. */
 export function sessionAnswers(sessions: readonly StandingSession[], seen: Seen): EventSession[] {
   const known = new Map<string, ReturnType<typeof whenOf>>();
   return sessions.map((standing) => {
     const { session } = standing;
-    const time = `${session.StartsAt} ${session.EndsAt}`;
+    const time = `${session.StartsAt} ${session.EndsAt} ${session.TimeZone ?? ''}`;
     const when = known.get(time) ?? whenOf(session, seen);
     known.set(time, when);
     return {
@@ -41,13 +41,19 @@ export function sessionAnswers(sessions: readonly StandingSession[], seen: Seen)
 }
 
 /** Returns the day of a session and when it takes place, by the clocks there. */
-function whenOf(session: EventSessionRow, seen: Seen): Pick<EventSession, 'SessionDate' | 'SessionDateDisplay' | 'SessionTimeDisplay'> {
+function whenOf(
+  session: EventSessionRow,
+  seen: Seen,
+): Pick<EventSession, 'SessionDate' | 'SessionDateDisplay' | 'SessionTimeDisplay' | 'SessionTime' | 'OwnTime'> {
   const { StartsAt, EndsAt } = session;
-  const { TimeZone } = seen.event;
+  const TimeZone = zoneOfSession(session, seen.event);
+  const zones = { timeZone: TimeZone, own: seen.timeZone };
   return {
     SessionDate: dateIn(StartsAt, TimeZone),
     SessionDateDisplay: sessionDay(session, seen),
-    SessionTimeDisplay: formatTime(StartsAt, EndsAt, { timeZone: TimeZone, own: seen.timeZone }),
+    SessionTimeDisplay: formatTime(StartsAt, EndsAt, zones),
+    SessionTime: formatTime(StartsAt, EndsAt, { ...zones, own: TimeZone }),
+    OwnTime: ownTime(StartsAt, zones),
   };
 }
 

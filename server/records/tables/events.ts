@@ -32,6 +32,8 @@ export const eventSessions = pgTable(
     StartsAt: instant('starts_at').notNull(),
     EndsAt: instant('ends_at').notNull(),
     Place: text('place').notNull(),
+    /** Where it takes place (IANA), if that is not where the event does. */
+    TimeZone: text('time_zone'),
     /** How many may come; null where there is no limit. */
     Places: integer('places'),
     /** How many have signed up: counted by the database itself. */

@@ -1,0 +1,1 @@
+ALTER TABLE "event_sessions" ADD COLUMN "time_zone" text;
