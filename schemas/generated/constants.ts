@@ -9,7 +9,7 @@ export interface Constants {
    */
   accountRoles: {
     /**
-     * Nobody gives or takes a role that is above their own, nor looks after the account of somebody who has one. The page offers what the server allows.
+     * People give and take only roles up to their own, and manage only accounts with such roles. The page offers what the server allows.
      */
     rolesGivenBy: {
       $: string;

@@ -3112,7 +3112,7 @@ export interface EntityOption {
    */
   TextToolEnabled: boolean;
   /**
-   * Whether somebody administers the company for whom a partner administrator may act. Only in answers to a partner administrator.
+   * Whether the company has an administrator for whom a partner administrator may act. Only in answers to partner administrators.
    */
   IsAdministered?: boolean;
 }

@@ -30,7 +30,7 @@ export const causedBy = ({ caller, revision }: { caller: { actor: { user: { User
   revision,
 });
 
-/** The same for a notice of what was done: nobody is kept from doing it because its recipient has got many already. */
+/** Returns the same for a notice of something done. The action goes through even if its recipient has received too many messages. */
 export const noticeBy = (call: Parameters<typeof causedBy>[0]): Sender => ({ ...causedBy(call, false), beyond: 'left out' });
 
 /**

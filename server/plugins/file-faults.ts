@@ -18,7 +18,7 @@ interface Limits {
 /** Finds a file that was sent before, if the person may name it. */
 type FindOwn = (fileId: string) => Promise<KeptFile | undefined>;
 
-/** Files that a field does not take, or that somebody else has given. What they are was judged when they arrived: only what was kept of them counts. */
+/** Files that a field does not accept, or that another person uploaded. What they are was judged when they arrived: only what was kept of them counts. */
 export async function fileFaults(fields: readonly PlannedField[], body: object, scope: Scope, ownFile: FindOwn): Promise<FailureMessage[]> {
   const faults: FailureMessage[] = [];
   for (const planned of fields) {

@@ -16,7 +16,7 @@ export const rowKeeper = (resource: string, key: string): string => `${rowPrefix
 const rowPrefix = 'Row/';
 /** Of a file that was sent before the form which will name it. */
 const nothingYet = 'Upload';
-/** Of a file that the request which brings it has not kept yet: nobody can read or name it. */
+/** Marks a file that is still arriving: no call can read or name it. */
 const arriving = 'Arriving';
 
 /** What is known of a file beside its content. */
@@ -36,7 +36,7 @@ export const fileRecords = (database: Database) => ({
 
   /**
    * What is in a file, piece by piece: each is read when it is asked for, and other calls get their turn in between.
-   * Throws where the file is removed meanwhile, so that nobody takes a part of it for the whole.
+   * Throws if the file is removed meanwhile, so that a part is never taken for the whole.
    */
   async *pieces({ FileId, Size }: Pick<FileRow, 'FileId' | 'Size'>): AsyncGenerator<Uint8Array> {
     for (let read = 0, position = 0; read < Size; position += 1) {
@@ -61,7 +61,7 @@ export const fileRecords = (database: Database) => ({
     return found;
   },
 
-  /** A file that somebody has sent and that nothing names yet. */
+  /** Returns a file of a person that no row names yet. */
   async waiting(userId: string, fileId: string): Promise<KeptFile | undefined> {
     const [found] = await database
       .select(described)
@@ -105,7 +105,7 @@ export const fileRecords = (database: Database) => ({
     await database.delete(files).where(and(eq(files.FileId, FileId), eq(files.KeptBy, arriving)));
   },
 
-  /** Removes a file that somebody has sent, where nothing has named it. */
+  /** Removes a file of a person that no row names. */
   async dropWaiting(userId: string, fileId: string) {
     await database.delete(files).where(and(eq(files.FileId, fileId), eq(files.UserId, userId), eq(files.KeptBy, nothingYet)));
   },

@@ -80,7 +80,7 @@ export const reportReviewRecords = (database: Database) => ({
       .orderBy(asc(users.UserId));
   },
 
-  /** Nobody else says who is mailed for a company until the transaction ends. */
+  /** Locks the recipients of a company's report mails until the transaction ends. */
   async holdMailed(entityId: string) {
     await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${entityId}`}, 0))`);
   },
