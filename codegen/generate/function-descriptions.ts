@@ -10,8 +10,6 @@ export const functionDescriptions: Record<string, string> = {
   'daysBetween(string, string): double': 'Whole days from the first date to the second; negative when the second is earlier.',
   'formatDate(dyn, string, dyn): string':
     'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person; a moment without one is written in UTC.',
-  'formatTime(dyn, dyn, dyn, dyn): string':
-    "When something takes place: from a moment to a second one (null for a single time), by the clocks of the time zone named third, with its name: 10:00 – 10:45 AM MT. The fourth is the reader's time zone (session.timeZone); where its clocks differ, their own time follows. A third that is null is the reader's.",
   'readDate(dyn, string): dyn': 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
   'addDays(dyn, double): dyn': 'The date so many days later; earlier with a negative number. Null for no date.',
   'addYears(dyn, double): dyn': 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',
@@ -23,6 +21,8 @@ export const functionDescriptions: Record<string, string> = {
   'startOfMonth(dyn): dyn': 'The first day of the month that a date is in. Null for no date.',
   'differenceIn(string, dyn, dyn): dyn':
     "Whole 'minutes', 'hours', 'days', 'months' or 'years' from the second to the third, negative where that is earlier. Minutes and hours pass on the clock; the others count dates as they are written: give moments by inTimeZone. A year after 29 February is 28 February.",
+  'formatTime(dyn, dyn, dyn, dyn): string':
+    "When something takes place: from a moment to a second one (null for a single time), by the clocks of the time zone named third, with its name: 10:00 – 10:45 AM MT. The fourth is the reader's time zone (session.timeZone); where its clocks differ, their own time follows. A third that is null is the reader's.",
   'inTimeZone(dyn, dyn): dyn': 'What clocks in a time zone show at a moment, as 2026-11-21T14:30:00. Null for no moment.',
   'offsetOf(dyn, dyn): dyn': 'How many minutes clocks in a time zone are ahead of UTC at a moment; negative west of it. Null for no moment.',
   'roundUp(double): double': 'To the next whole number that is not less.',

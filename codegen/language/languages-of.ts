@@ -23,7 +23,7 @@ export function withLanguages(project: Project, validatorFor: (data: object) => 
   return { ...revision, hash, shell: { ...revision.shell, hash }, languages };
 }
 
-/** Kinds whose texts the server stores in rows: the level and advice of a result, the name of a tracker's choice. They are translated when rows are read. */
+/** Kinds whose texts the server stores in rows: the level and advice of a result, the name of a choice. They are translated when rows are read. */
 const storedKinds = ['questionnaire', 'item', 'fieldset', 'constants'] as const;
 
 /** The languages of a project beside English. */
