@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { listed } from '../../runtime/format/language';
 import type { Path } from '../document';
+import { customerOf } from '../project/file-kind';
 import type { Check, Place } from './check';
 import { schemaOfSource } from './expressions';
 
@@ -8,8 +9,12 @@ import { schemaOfSource } from './expressions';
 const wordsOf = ({ enum: values }: JsonSchema): string[] =>
   Array.isArray(values) ? values.filter((value): value is string => typeof value === 'string' && /[a-z]{3}/.test(value)) : [];
 
-/** Reports a place that shows a value of an `enum` as it is stored: such a value is a name for the program, and no language translates it. */
+/**
+ * Reports a place that shows a value of an `enum` as it is stored: such a value is a name for the program, and no language translates it. In definitions of
+ * a customer's own, values may be words in the language of its people.
+ */
 export function checkShownSchema(check: Check, path: Path, schema: JsonSchema | undefined, help: string): void {
+  if (customerOf(check.definition.document.file) !== undefined) return;
   const words = schema === undefined ? [] : wordsOf(schema);
   if (words.length === 0) return;
   const shown = words.length > 3 ? `${words.slice(0, 3).join(', ')} …` : listed(words);

@@ -56,7 +56,8 @@ async function validInput(operation: CompiledOperation, maker: Maker): Promise<{
   );
   const body: unknown = await (handMade[operation.id]?.(maker) ?? (operation.body && sampleValue(operation.body, random)));
   // The version of a row says what was read before: here nothing was.
-  if (operation.resource !== undefined && typeof body === 'object' && body !== null) delete (body as { Version?: number }).Version;
+  const mustSay = ((operation.body?.required ?? []) as string[]).includes('Version');
+  if (typeof body === 'object' && body !== null && !mustSay) delete (body as { Version?: unknown }).Version;
   return { path: addressOf(operation, input), body };
 }
 

@@ -95,7 +95,7 @@ test('A-session-76 a participant may use Spanish; the rest of the profile stays;
   const client = clientOf(server.app, (await logIn('pat@lakeside.example')).Token);
   const before = (await client.get<UserProfile>('/user/userprofilev2')).body;
   await client.post('/user/language/change', { Code: 'es-419' });
-  expect((await client.get<UserProfile>('/user/userprofilev2')).body).toEqual({ ...before, PreferredLanguage: 'es-419' });
+  expect((await client.get<UserProfile>('/user/userprofilev2')).body).toEqual({ ...before, PreferredLanguage: 'es-419', Version: expect.any(String) });
   expect((await client.get<Session>('/session')).body).toMatchObject({ InvalidLanguageRole: false, Language: 'es-419' });
   expect((await client.post('/user/language/change', { Code: 'fr-FR' })).status).toBe(400);
 });

@@ -101,6 +101,8 @@ export const byWhatIsStored: Record<string, number[]> = {
   ...proofs(`beginSecondFactor changePassword changeSignInEmail confirmPreferredEmail confirmSecondFactor
     renewRecoveryCodes sendMobileVerification sendTextReminderVerification sendWellnessReminderVerification turnOffSecondFactor`),
   beginRequiredSecondFactor: [400],
+  // Without a file: tests/server/file-uploads.test.ts sends some.
+  uploadFile: [400],
   // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
   createBiometricOverrides: [409],
   searchBiometricOverrides: [409],
