@@ -13,7 +13,8 @@ interface TippedProps {
 export function Tipped({ tip, tipId, children }: TippedProps) {
   const [isAway, setAway] = useState(false);
   const putAway = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isAway) return;
+    // Without a tip, Escape is for what is around it, such as a menu.
+    if (event.key !== 'Escape' || isAway || tip === undefined) return;
     event.stopPropagation();
     setAway(true);
   };

@@ -40,4 +40,11 @@ test('a button that cannot be pressed says why to whoever comes to it, and keeps
   expect([save.element(), document.activeElement]).toEqual([element, element]);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('1 saved')).toBeVisible();
+  // Once it has no tip, Escape closes the menu or dialog around it.
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  window.addEventListener('keydown', hear);
+  await userEvent.keyboard('{Escape}');
+  window.removeEventListener('keydown', hear);
+  expect(heard).toEqual(['Escape']);
 });

@@ -2173,6 +2173,10 @@ export interface CountedProgress {
    */
   Percent: number;
   /**
+   * Of how many.
+   */
+  Total: number;
+  /**
    * In words, such as 2 of 5.
    */
   Display: string;

@@ -108,7 +108,7 @@ describe('from both sides', () => {
     await dialog(tab).getByRole('button', { name: 'Move session' }).focus();
     await tab.page.keyboard.press('Enter');
     await message(tab, 'You have successfully scheduled this session.').waitFor(patient);
-    await own.page.getByText(`${timeOf(later!)} to`).waitFor(patient);
+    await own.page.getByText(`${timeOf(later!).replace(/ [AP]M$/, '')} –`).waitFor(patient);
     await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
     expect(await dialog(tab).getByRole('button').allTextContents()).toEqual(['Keep session', 'Delete', 'Cancel & Send Email']);
     await dialog(tab).getByRole('button', { name: 'Cancel & Send Email' }).click();

@@ -58,5 +58,5 @@ async function challengesOf(call: Call<'getCourseCatalog'>, { programs, courses 
 function counted(done: number, all: number, { revision }: Pick<Call<'getCourseCatalog'>, 'revision'>): CountedProgress {
   const Percent = done >= all ? (all === 0 ? 0 : 100) : Math.min(99, Math.round((100 * done) / all));
   const { countedCourses } = constantsOf(revision).learning;
-  return { Percent, Display: countedCourses.replace('{done}', String(done)).replace('{all}', String(all)) };
+  return { Percent, Total: all, Display: countedCourses.replace('{done}', String(done)).replace('{all}', String(all)) };
 }
