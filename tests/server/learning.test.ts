@@ -194,10 +194,10 @@ test('B-learning-18 B-learning-31 B-learning-32 the first pass raises a challeng
   const progress = async () => (await catalog()).Challenges.find(({ Challenge }) => Challenge.Id === running.Id)?.Challenge.Progress;
   const points = async () => (await pat.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${running.Id}`)).body.TotalPoints;
   const before = await points();
-  expect(await progress()).toEqual({ Percent: 0, Display: '0 of 1' });
+  expect(await progress()).toEqual({ Percent: 0, Total: 1, Display: '0 of 1' });
   await Promise.all([pat.post(`${path}/grade`, allRight), pat.post(`${path}/grade`, allRight)]);
   await pat.post(`${path}/grade`, allRight);
-  expect(await progress()).toEqual({ Percent: 100, Display: '1 of 1' });
+  expect(await progress()).toEqual({ Percent: 100, Total: 1, Display: '1 of 1' });
   const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=${running.OwnerId}&id=${running.Id}`);
   expect(body).toMatchObject({ ProgramStatus: 'Completed', Progress: { Percent: 100, Value: 1 } });
   expect((await points()) - before).toBe(running.Levels[0]!.Points);
@@ -217,9 +217,9 @@ test('B-learning-33 B-learning-34 the percent of a challenge with several course
     seen.push((await catalog()).Challenges.find(({ Challenge }) => Challenge.Id === running.Id)!.Challenge.Progress);
   }
   expect(seen).toEqual([
-    { Percent: 33, Display: '1 of 3' },
-    { Percent: 67, Display: '2 of 3' },
-    { Percent: 100, Display: '3 of 3' },
+    { Percent: 33, Total: 3, Display: '1 of 3' },
+    { Percent: 67, Total: 3, Display: '2 of 3' },
+    { Percent: 100, Total: 3, Display: '3 of 3' },
   ]);
 });
 
