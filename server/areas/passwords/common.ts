@@ -2,30 +2,39 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** The estimator with its lists of words and passwords from leaks. Read at the first question, once for the process. */
+/** Returns the estimator with its lists of words and leaked passwords. The first call reads them, once per process. */
 const guessing = () =>
   (estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }]) => new Estimator({ dictionary, graphs: adjacencyGraphs }),
   ));
 
-/** So many guesses a password must take: a word, a year and a sign take fewer. */
+/** The fewest guesses that a password must take. A word, a year and a sign take fewer. */
 const leastGuesses = 1e9;
-/** Beyond so many characters a password is judged by its beginning: the work grows with them. */
+/** The fewest guesses that a password must take without the names of its person: two names, a year and a sign take fewer. */
+const leastGuessesBesideNames = 1e6;
+/** A password is judged by this many characters, because the work grows with its length. */
 const judgedLength = 72;
 
-/** What an attacker tries first: the words of these names, alone and together. */
+/** Returns what an attacker tries first: the words of these names, alone and together, longest first. */
 function wordsOf(names: readonly string[]): string[] {
   const words = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   const together = names.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  return [...new Set([...words, ...together])].filter((word) => word.length >= 3);
+  return [...new Set([...words, ...together])].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
+/** Returns a password without the given words, in any letter case. */
+const without = (password: string, words: readonly string[]) => words.reduce((rest, word) => rest.toLowerCase().split(word).join(''), password);
+
 /**
- * Whether a password is guessed soon: it is known from leaks, or is made of a known word, a name, a year, a row of keys or a repetition and little else,
- * however it is written. `context`: names that belong to the person, such as their company.
+ * Returns whether a password is easy to guess: it is known from leaks, or consists of a known word, a name, a year, a row of keys or a repetition and little else,
+ * in any spelling. `context`: names that belong to the person, such as their own and their company's.
  */
 export async function isCommonPassword(password: string, context: readonly string[] = []): Promise<boolean> {
   if (password === '') return false;
-  const { guesses } = (await guessing()).check(password.slice(0, judgedLength).normalize('NFKC'), wordsOf(context));
-  return guesses < leastGuesses;
+  const estimator = await guessing();
+  const judged = password.slice(0, judgedLength).normalize('NFKC');
+  const words = wordsOf(context);
+  if (estimator.check(judged, words).guesses < leastGuesses) return true;
+  const rest = without(judged, words);
+  return rest !== judged.toLowerCase() && estimator.check(rest, words).guesses < leastGuessesBesideNames;
 }
