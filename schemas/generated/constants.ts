@@ -832,7 +832,7 @@ export interface Constants {
       $: string;
     };
     /**
-     * The one next thing to do: to choose a session of an event, to join what else is available, to do what the program asks for while one takes part, then to look at it, or at what was reported.
+     * The next thing to do: choose a session of an event while one is still to come, join another program, do what a joined program asks for, and afterwards look at it or at the reports.
      */
     programAction: {
       $: string;

@@ -3,6 +3,7 @@ import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
+import { eventSessions } from './tables/events';
 import { participations, pointCredits, programs } from './tables/programs';
 
 interface ProgramQuery {
@@ -33,10 +34,21 @@ export type ProgramPart = 'Grouping' | 'Levels' | 'Reporting';
 export interface StandingRow {
   program: ProgramRow;
   part: ParticipationRow | null;
+  /** When the last session of an event starts (ISO 8601, UTC); null without sessions. */
+  lastSession: string | null;
 }
 
 const visibleTo = ({ UserId, EntityId }: Person) => and(eq(programs.OwnerId, EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
 const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
+
+/** The columns of a StandingRow. */
+const standing = {
+  program: programs,
+  part: participations,
+  lastSession: sql<string | null>`(select max(${eventSessions.StartsAt}) from ${eventSessions} where ${eq(eventSessions.ProgramId, programs.Id)})`.mapWith(
+    eventSessions.StartsAt,
+  ),
+};
 
 const status = sql<Program['ProgramStatus']>`coalesce(${participations.ProgramStatus}, 'Available')`;
 
@@ -59,7 +71,7 @@ export const programRecords = (database: Database) => ({
     const name = descending ? sort.slice(1) : sort;
     const column = Object.hasOwn(columns, name) ? columns[name]! : programs.Name;
     const rows = await database
-      .select({ program: programs, part: participations, total: sql<string>`count(*) over ()` })
+      .select({ ...standing, total: sql<string>`count(*) over ()` })
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(
@@ -83,7 +95,7 @@ export const programRecords = (database: Database) => ({
   /** One program as a person stands to it; nothing where they cannot see it. */
   async find(person: Person, id: string): Promise<StandingRow | undefined> {
     const [found] = await database
-      .select({ program: programs, part: participations })
+      .select(standing)
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.Id, id)));
@@ -107,7 +119,7 @@ export const programRecords = (database: Database) => ({
   /** The program of a plan year, which everybody of the company takes part in. */
   async ofPlanYear(person: Person, planYearId: string): Promise<StandingRow | undefined> {
     const [found] = await database
-      .select({ program: programs, part: participations })
+      .select(standing)
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.IsPlanYear, true), eq(programs.PlanYearKeyId, planYearId)));
@@ -179,7 +191,7 @@ export const programRecords = (database: Database) => ({
   /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
   async toSettle(person: Person, since: string, programIds: readonly string[]): Promise<StandingRow[]> {
     return database
-      .select({ program: programs, part: participations })
+      .select(standing)
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(
@@ -246,7 +258,7 @@ export const programRecords = (database: Database) => ({
 });
 
 /** A program as one person stands to it, with what it itself asks for as its action. */
-export function toProgram({ program: row, part }: StandingRow): Program {
+export function toProgram({ program: row, part }: Pick<StandingRow, 'program' | 'part'>): Program {
   const {
     MadeBy,
     ReportsRequired,

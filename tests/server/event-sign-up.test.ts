@@ -97,6 +97,16 @@ describe('signing up', () => {
     expect([(await rowOf(`${id}-1`)).Taken, (await rowOf(`${id}-2`)).Taken, left]).toEqual([0, 1, []]);
   });
 
+  // The rule 'programAction' decides what every list and page offers; tests/browser/offered-actions.test.ts presses it.
+  test('choosing a session is offered until the last one starts', async () => {
+    const now = server.clock.now().toISOString();
+    const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    await addEvent(server.database, { id: 'lakeside-all-past', sessions: [{ StartsAt: now }] });
+    await addEvent(server.database, { id: 'lakeside-one-ahead', sessions: [{ StartsAt: now }, { StartsAt: later }] });
+    const actionOf = async (id: string) => (await pat.get<{ Action: { Type: string } }>(`/userprograms/detail?ownerId=lakeside&id=${id}`)).body.Action.Type;
+    expect([await actionOf('lakeside-all-past'), await actionOf('lakeside-one-ahead')]).toEqual(['ProgramDetailRequest', 'EventRegistration']);
+  });
+
   test('a session that has begun can neither be taken nor left', async () => {
     const id = 'lakeside-begun';
     const now = server.clock.now().toISOString();

@@ -45,7 +45,7 @@ export async function changeProgram(
     const row = await named(call, owner.ownerId, owner.programId, records);
     await work({ call, records, tools, now: tools.clock.now().toISOString(), row, program: row.program, userId: UserId });
     await tellPerson(records, call.caller, 'Home', tools.clock);
-    return openedProgram(await named(call, owner.ownerId, owner.programId, records), call, records);
+    return openedProgram(await named(call, owner.ownerId, owner.programId, records), { ...call, clock: tools.clock }, records);
   });
 }
 

@@ -6,16 +6,16 @@ import { quitProgram } from './quit';
 
 /** The calls of schemas/endpoints/programs.json. */
 export const handlers = {
-  async getInlineProgress({ caller, revision, query: { activityId, subType } }, { programs }) {
+  async getInlineProgress({ caller, revision, query: { activityId, subType } }, { programs, clock }) {
     const found = await programs.find(caller.user, activityId);
     if (found === undefined || found.program.ProgramSubType !== subType) throw notFound('There is no such program.');
-    return { Data: programAnswer(found, revision) };
+    return { Data: programAnswer(found, { revision, clock }) };
   },
-  async refreshInlineProgress({ caller, revision, body: { UserId, ActivityId, EntityId, SubType } }, { programs }) {
+  async refreshInlineProgress({ caller, revision, body: { UserId, ActivityId, EntityId, SubType } }, { programs, clock }) {
     const found = await programs.find(caller.user, ActivityId);
     const isOwn = UserId === caller.user.UserId && EntityId === found?.program.OwnerId;
     if (found === undefined || !isOwn || found.program.ProgramSubType !== SubType) throw notFound('There is no such program.');
-    return { Program: programAnswer(found, revision) };
+    return { Program: programAnswer(found, { revision, clock }) };
   },
   joinPrograms: (call, tools) => joinPrograms(call, call.body, tools),
   quitProgram,

@@ -39,7 +39,7 @@ export async function joinPrograms(joining: Joining, requests: readonly JoinRequ
       await tellPerson(records, caller, 'Home', tools.clock);
     }
     const Joined: Program[] = [];
-    for (const id of new Set(joined)) Joined.push(programAnswer((await records.programs.find(caller.user, id))!, revision));
+    for (const id of new Set(joined)) Joined.push(programAnswer((await records.programs.find(caller.user, id))!, { revision, clock: tools.clock }));
     return { Joined, Failed };
   });
 }

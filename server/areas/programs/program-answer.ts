@@ -2,6 +2,7 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { Program, ProgramAction, ProgramGroup } from '../../../schemas/generated/records';
 import type { Records } from '../../calls/tools';
+import type { Clock } from '../../foundation/clock';
 import type { Caller } from '../../records/callers';
 import { constantsOf } from '../../foundation/constants';
 import type { CountedEntry } from '../../records/program-facts';
@@ -10,23 +11,25 @@ import { untouched } from '../../records/program-progress';
 import { type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
 import { trackedDays } from './standing';
 
-interface Opening {
-  caller: Pick<Caller, 'user'>;
+/** What an answer about a program depends on beside its row. */
+interface Asked {
   revision: Revision;
+  clock: Clock;
 }
 
-/** A program as the wire knows it, with the one next thing to do by the rule `programAction` of the definitions. */
-export function programAnswer(row: StandingRow, revision: Revision): Program {
+/** Returns a program as the wire knows it, with the next thing to do by the rule `programAction` of the definitions. */
+export function programAnswer(row: StandingRow, { revision, clock }: Asked): Program {
   const program = toProgram(row);
   const own = row.part?.NeedsAlternative === true ? (row.program.Reporting?.Alternative ?? { Type: 'SelfReport' }) : row.program.Action;
-  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own }) as ProgramAction;
+  const hasSessionsAhead = row.lastSession !== null && row.lastSession > clock.now().toISOString();
+  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own, hasSessionsAhead }) as ProgramAction;
   return { ...program, Action };
 }
 
 /** A program with what is loaded only when it is opened. */
 export async function openedProgram(
   row: StandingRow,
-  { caller, revision }: Opening,
+  { caller, revision, clock }: Asked & { caller: Pick<Caller, 'user'> },
   { programFacts, groups }: Pick<Records, 'programFacts' | 'groups'>,
 ): Promise<Program> {
   const { program, part } = row;
@@ -37,7 +40,7 @@ export async function openedProgram(
   const invited = program.DontAllowPeerToPeer ? [] : await groups.invitedBy(program.Id, UserId);
   const invitation = program.DontAllowPeerToPeer || takesPart ? undefined : await groups.invitation(program.Id, UserId);
   return {
-    ...programAnswer(row, revision),
+    ...programAnswer(row, { revision, clock }),
     Permissions: permissionsIn(row, own, UserId, revision),
     Detail: {
       ...detailAnswer(row, entries),

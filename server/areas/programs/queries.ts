@@ -26,7 +26,7 @@ export const queries = {
     const unread = await messages.unreadOn(call.caller.user.UserId, withBoard);
     const Items = rows.map((row) => {
       const UnreadMessages = unread.get(row.program.Id);
-      return { ...programAnswer(row, call.revision), ...(UnreadMessages !== undefined && { UnreadMessages }) };
+      return { ...programAnswer(row, { revision: call.revision, clock }), ...(UnreadMessages !== undefined && { UnreadMessages }) };
     });
     return { Items, Total: total };
   },
@@ -34,7 +34,7 @@ export const queries = {
   async program({ OwnerId, ProgramId }, call, tools) {
     const row = await tools.programs.find(call.caller.user, ProgramId);
     if (row === undefined || row.program.IsPlanYear || (OwnerId !== undefined && OwnerId !== row.program.OwnerId)) return null;
-    return openedProgram(row, call, tools);
+    return openedProgram(row, { ...call, clock: tools.clock }, tools);
   },
 
   async programCompletion({ ProgramId }, { caller, revision }, tools) {

@@ -19,7 +19,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('There is no such program.');
     const { program, part } = found;
     if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
-    const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
+    const row = { ...found, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
     await records.programs.credit(user.UserId, program, [], today);
     if (program.MadeBy === user.UserId) {
       // The database deletes the messages with the program, and knows nothing of what keeps their pictures.
@@ -31,6 +31,6 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     await records.events.leaveAll(program.Id, user.UserId, tools.clock.now().toISOString());
     await settlePrograms({ person: user, revision, clock: tools.clock }, records);
     await tellPerson(records, caller, 'Home', tools.clock);
-    return programAnswer(row, revision);
+    return programAnswer(row, { revision, clock: tools.clock });
   });
 }

@@ -27,6 +27,6 @@ export async function submitSelfReportOutcome(call: Call<'submitSelfReportOutcom
     await records.programs.stand(of.UserId, ProgramId, { ProgramStatus: 'Current', NeedsAlternative, ChangedOn: settling.today });
     await settleReports(settling, program, records);
     await tellPerson(records, caller, 'Home', tools.clock);
-    return { IsSuccessful: true, Data: programAnswer((await records.programs.find(caller.user, ProgramId))!, revision) };
+    return { IsSuccessful: true, Data: programAnswer((await records.programs.find(caller.user, ProgramId))!, { revision, clock: tools.clock }) };
   });
 }
