@@ -2,6 +2,7 @@ import { answer, refused, type Step, type Walk } from './walk';
 
 const offline = { ok: false as const, failure: { StatusCode: 0, Errors: [], ShowUser: true } };
 const silent = { ok: false as const, failure: { StatusCode: 500, Errors: [{ Message: 'Not for people.' }], ShowUser: false } };
+const unknown = { ok: false as const, failure: { StatusCode: 404, Errors: [{ Message: 'There is no such course.' }], ShowUser: true } };
 const question = (Id: string, ...UserAnswers: string[]) => ({ Id, QuestionText: `${Id}?`, QuestionType: 'SingleChoice', AnswerChoices: [], UserAnswers });
 const page = (Id: string, Order: number, Questions: object[]) => ({
   Id,
@@ -44,6 +45,7 @@ const opened = (...answers: string[]): Step => ({
 
 export const courseWalks: Walk[] = [
   { input, steps: [{ call: refused, then: 'unloaded', effects: ['call getCourse', 'go /errors'] }] },
+  { input, steps: [{ call: unknown, then: 'missing', effects: ['call getCourse', 'go /notfound'] }] },
   {
     input,
     steps: [

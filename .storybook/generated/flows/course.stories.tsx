@@ -17,4 +17,5 @@ export const InTakingAnswersSaved: Story = { name: "taking.answers.saved", args:
 export const InTakingAnswersChanged: Story = { name: "taking.answers.changed", args: {"flow":"course","state":"taking.answers.changed"} };
 export const InTakingAnswersSaving: Story = { name: "taking.answers.saving", args: {"flow":"course","state":"taking.answers.saving"} };
 export const InTakingAnswersWaiting: Story = { name: "taking.answers.waiting", args: {"flow":"course","state":"taking.answers.waiting"} };
+export const InMissing: Story = { name: "missing", args: {"flow":"course","state":"missing"} };
 export const InUnloaded: Story = { name: "unloaded", args: {"flow":"course","state":"unloaded"} };
