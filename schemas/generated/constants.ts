@@ -1527,6 +1527,43 @@ export interface Constants {
     reportAnswered: string;
   };
   /**
+   * What the home page suggests for today.
+   */
+  today: {
+    /**
+     * A short list is finished; a long one is put off.
+     */
+    todayItems: number;
+    /**
+     * In days. A session shows this many days before it starts.
+     */
+    todaySessionDays: number;
+    /**
+     * In days. A tracker that no program counts is suggested while its last entry is not older than this.
+     */
+    todayHabitDays: number;
+    /**
+     * In days. One missed day does not end a streak. A streak that breaks at once makes people give up.
+     */
+    streakForgivenDays: number;
+    /**
+     * In days. A streak is looked for this far back.
+     */
+    streakDaysBack: number;
+    /**
+     * The next session, and the health assessment until it is submitted.
+     */
+    todayOthers: {
+      $: string;
+    };
+    /**
+     * The next session and the assessment are never crowded out; logs fill the rest and come first, because they take one click.
+     */
+    todayChoice: {
+      $: string;
+    };
+  };
+  /**
    * Trackers: who may change an entry, how far back, and what is computed for people.
    */
   tracker: {
@@ -2265,6 +2302,15 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     reportNotJoined: {"type":"string"},
     reportReviewed: {"type":"string"},
     reportAnswered: {"type":"string"},
+  },
+  today: {
+    todayItems: {"type":"integer","minimum":1},
+    todaySessionDays: {"type":"number","exclusiveMinimum":0},
+    todayHabitDays: {"type":"number","exclusiveMinimum":0},
+    streakForgivenDays: {"type":"number","exclusiveMinimum":0},
+    streakDaysBack: {"type":"number","exclusiveMinimum":0},
+    todayOthers: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    todayChoice: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   tracker: {
     trackerRecentDays: {"type":"number","exclusiveMinimum":0},

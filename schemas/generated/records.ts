@@ -7625,6 +7625,64 @@ export interface TimeBlockSave {
   FailureType: 'None' | 'Exception' | 'ScheduledBlockConflict';
 }
 /**
+ * What a person can do today.
+ */
+export interface Today {
+  /**
+   * Up to three things, logs first.
+   */
+  Items: TodayItem[];
+  /**
+   * On how many days something was logged without a break; one missed day is forgiven.
+   */
+  Streak: number;
+}
+/**
+ * One thing that a person can do today.
+ */
+export interface TodayItem {
+  /**
+   * Identifies it within the list.
+   */
+  Id: string;
+  /**
+   * What it is.
+   */
+  Kind: 'Log' | 'Session' | 'Assessment';
+  /**
+   * The tracker, or the program or person of the session.
+   */
+  Title: string;
+  /**
+   * It is done for today.
+   */
+  IsDone: boolean;
+  /**
+   * What was logged today, with its unit.
+   */
+  Logged: string | null;
+  /**
+   * The tracker of a log.
+   */
+  Setup?: TrackerSetup | null;
+  /**
+   * When a session starts.
+   */
+  StartsAt?: string | null;
+  /**
+   * When a session ends.
+   */
+  EndsAt?: string | null;
+  /**
+   * The time zone (IANA) where a session takes place.
+   */
+  TimeZone?: string | null;
+  /**
+   * The assessment was started.
+   */
+  IsStarted?: boolean;
+}
+/**
  * What signing in, or checking a token, came to.
  */
 export interface TokenResult {

@@ -13,6 +13,7 @@ import { handlers as rewards } from '../areas/rewards/handlers';
 import { queries as rewardQueries } from '../areas/rewards/queries';
 import { queries as selfReportQueries } from '../areas/self-reports/queries';
 import { queries as startupQueries } from '../areas/startup/queries';
+import { queries as todayQueries } from '../areas/today/queries';
 import { queries as userSearchQueries } from '../areas/user-search/queries';
 import { handlers as accountSecurity } from '../areas/account-security/handlers';
 import { handlers as announcements } from '../areas/announcements/handlers';
@@ -119,5 +120,6 @@ export const queries: QueryHandlers = {
   ...schedulerQueries,
   ...selfReportQueries,
   ...startupQueries,
+  ...todayQueries,
   ...userSearchQueries,
 };

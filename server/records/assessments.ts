@@ -37,6 +37,16 @@ export const assessmentRecords = (database: Database) => ({
     return (await find())!;
   },
 
+  /** Returns how far a person's assessment of a plan year is. */
+  async statusIn({ UserId, EntityId }: Person, planYearId: string): Promise<AssessmentProgressRow['Status']> {
+    const rows = await database
+      .select({ Status: assessmentProgress.Status })
+      .from(assessmentProgress)
+      .where(and(eq(assessmentProgress.UserId, UserId), eq(assessmentProgress.EntityId, EntityId), eq(assessmentProgress.PlanYearId, planYearId)));
+    const statuses = rows.map(({ Status }) => Status);
+    return (['Submitted', 'InProgress'] as const).find((status) => statuses.includes(status)) ?? 'NotStarted';
+  },
+
   async find(person: Person, id: number): Promise<AssessmentProgressRow | undefined> {
     const [found] = await database.select().from(assessmentProgress).where(ownOf(person, id));
     return found;

@@ -80,6 +80,15 @@ export const trackerEntryRecords = (database: Database) => ({
     return new Map(rows.map((row) => [row.TrackerId, row]));
   },
 
+  /** Returns the days since a day on which a person logged anything. */
+  async daysSince(userId: string, from: string): Promise<string[]> {
+    const rows = await database
+      .selectDistinct({ EntryDate })
+      .from(trackerEntries)
+      .where(and(eq(UserId, userId), gte(EntryDate, from)));
+    return rows.map((row) => row.EntryDate);
+  },
+
   /** What a person's entries in all trackers say since a day, the oldest first. */
   async valuesSince(userId: string, from: string): Promise<Pick<TrackerEntryRow, 'TrackerId' | 'Values'>[]> {
     return database

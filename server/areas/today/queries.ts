@@ -1,0 +1,71 @@
+import { addDays } from '../../../runtime/format/date';
+import type { TodayItem, TrackerField, TrackerSetup } from '../../../schemas/generated/records';
+import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { Tools } from '../../calls/tools';
+import { trackersOf } from '../../definitions/tracker-catalogue';
+import { constantsOf } from '../../foundation/constants';
+import { ownItems } from '../calendar/coming';
+import { setupOf } from '../tracker-entries/setup';
+import { ownTracking } from '../tracker-entries/tracking';
+import { streakOf } from './streak';
+
+/** The queries of schemas/endpoints/today.json. */
+export const queries = {
+  async ownToday(_input, call, tools) {
+    const tracking = ownTracking(call, tools);
+    const { todayHabitDays, streakForgivenDays, streakDaysBack } = constantsOf(call.revision).today;
+    const { UserId } = tracking.person;
+    const [counted, newest] = [new Set(await tools.programs.currentTrackerIds(UserId)), await tools.trackerEntries.newestOfEach(UserId)];
+    const habitSince = addDays(tracking.today, -todayHabitDays)!;
+    const logs: (TodayItem & { IsCounted: boolean })[] = [];
+    for (const tracker of trackersOf(call.revision)) {
+      const [IsCounted, last] = [counted.has(tracker.TrackerId), newest.get(tracker.TrackerId)];
+      if (!IsCounted && (last === undefined || last.EntryDate < habitSince)) continue;
+      const field = onlyField(tracker);
+      if (!tracker.IsOnePerDay || field === undefined) continue;
+      const logged = last?.EntryDate === tracking.today ? last.Values.find(({ FieldName }) => FieldName === field.FieldName) : undefined;
+      logs.push({
+        Id: `log ${tracker.TrackerId}`,
+        Kind: 'Log',
+        Title: tracker.TrackerName,
+        IsCounted,
+        IsDone: last?.EntryDate === tracking.today,
+        Logged: logged === undefined ? null : [logged.DisplayValue ?? String(logged.Value), field.FieldUnitsPluralDisplay ?? ''].join(' ').trim(),
+        Setup: await setupOf(tracking, tracker.TrackerId, tools),
+      });
+    }
+    const Days = await tools.trackerEntries.daysSince(UserId, addDays(tracking.today, -streakDaysBack)!);
+    return {
+      Logs: [...logs.filter(({ IsCounted }) => IsCounted), ...logs.filter(({ IsCounted }) => !IsCounted)].map(({ IsCounted: _, ...log }) => log),
+      Sessions: await comingSessions(call, tools),
+      AssessmentStatus: await tools.assessments.statusIn(call.caller.user, call.caller.entity.PlanYearId),
+      Streak: streakOf(Days, tracking.today, streakForgivenDays),
+    };
+  },
+} satisfies AreaQueryHandlers<'today'>;
+
+/** Returns the one field that a person fills in; nothing where a tracker asks for several, which its dialog has room for. */
+function onlyField({ TrackerFields }: TrackerSetup): TrackerField | undefined {
+  const asked = TrackerFields.filter(({ FieldType, FieldComputed }) => !['Date', 'Hidden'].includes(FieldType) && FieldComputed == null);
+  return asked.length === 1 ? asked[0] : undefined;
+}
+
+/** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
+async function comingSessions({ caller, revision }: QueryCall, tools: Tools): Promise<TodayItem[]> {
+  const { todaySessionDays } = constantsOf(revision).today;
+  const from = tools.clock.now().toISOString();
+  const to = new Date(tools.clock.now().getTime() + todaySessionDays * 86_400_000).toISOString();
+  const items = (await ownItems(caller.user, { from, to }, tools)).filter(({ start }) => start > from);
+  return items
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+    .map(({ id, title, start, end, timeZone }) => ({
+      Id: `session ${id}`,
+      Kind: 'Session',
+      Title: title,
+      IsDone: false,
+      Logged: null,
+      StartsAt: start,
+      EndsAt: end,
+      TimeZone: timeZone ?? null,
+    }));
+}
