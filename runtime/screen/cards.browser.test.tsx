@@ -36,6 +36,29 @@ const card: Node = {
   onPress: note('card'),
 };
 
+test('a card that leads to a screen is a link by its title, and what is on it is pressed by itself', async () => {
+  const linked: Node = {
+    id: 'card',
+    title: 'Walking',
+    to: { $: "'/main?program=' + 'walk'" },
+    card: [{ id: 'inner', button: 'Leave', onPress: note('leave') }],
+  };
+  const { container } = await show([linked, told]);
+  const link = page.getByRole('link', { name: 'Walking' });
+  await expect.element(link).toHaveAttribute('href', '/main?program=walk');
+  await userEvent.click(page.getByRole('button', { name: 'Leave' }));
+  await expect.element(page.getByText('Pressed: leave')).toBeVisible();
+  // The link covers the card: a press anywhere else on it is one on the link, in a new tab too.
+  const article = container.querySelector('article')!.getBoundingClientRect();
+  expect(
+    document
+      .elementFromPoint(article.right - 8, article.bottom - 8)
+      ?.closest('a')
+      ?.getAttribute('href'),
+  ).toBe('/main?program=walk');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 test('the title of a card is a heading, and one below it where the card stands under one', async () => {
   await show([
     card,

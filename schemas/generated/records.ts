@@ -7683,6 +7683,17 @@ export interface TodayItem {
   IsStarted?: boolean;
 }
 /**
+ * What a person logs for today in several trackers.
+ */
+export interface TodayLog {
+  /**
+   * The value of the one field of each tracker, by TrackerId.
+   */
+  Values: {
+    [k: string]: string | number | null;
+  };
+}
+/**
  * What signing in, or checking a token, came to.
  */
 export interface TokenResult {

@@ -54,6 +54,7 @@ import { queries as schedulerQueries } from '../areas/scheduler/queries';
 import { handlers as selfReports } from '../areas/self-reports/handlers';
 import { handlers as session } from '../areas/session/handlers';
 import { handlers as texts } from '../areas/texts/handlers';
+import { handlers as today } from '../areas/today/handlers';
 import { handlers as trackerEntries } from '../areas/tracker-entries/handlers';
 import { handlers as userAdministration } from '../areas/user-administration/handlers';
 import { handlers as userSearch } from '../areas/user-search/handlers';
@@ -99,6 +100,7 @@ export const handlersByArea = {
   'self-reports': selfReports,
   session,
   texts,
+  today,
   'tracker-entries': trackerEntries,
   'user-administration': userAdministration,
   'user-search': userSearch,

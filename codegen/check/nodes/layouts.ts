@@ -2,6 +2,7 @@ import { checkActions } from '../actions';
 import { checkArt } from '../art';
 import { checkSource } from '../expressions';
 import { checkPicture } from '../pictures';
+import { checkPath } from '../routes';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -22,14 +23,18 @@ export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, wid
     check.report('wrong-value', [...path, 'widths'], `There are ${columns.length} columns and ${widths.length} widths.`);
 };
 
-/** The title, or what names it for screen readers; the picture and the badge; what a press does, by the button that the title is. */
-export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, badge, onPress }, place) => {
+/** The title or what names it for screen readers, the picture and the badge, and what a press does or where it leads: the title is its button or link. */
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, badge, onPress, to }, place) => {
   if (picture !== undefined) checkPicture(check, [...path, 'picture'], picture, place);
   checkArt(check, [...path, 'cover'], cover, place);
   checkText(check, [...path, 'badge'], badge, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
-  if (onPress !== undefined && title === undefined)
-    check.report('missing-key', path, 'The key "title" is missing: it is the button of a card that is pressed.');
+  if (typeof to === 'string') checkPath(check, [...path, 'to'], to);
+  else if (to !== undefined) checkSource(check, [...path, 'to'], to, place, 'text');
+  if (onPress !== undefined && to !== undefined)
+    check.report('wrong-value', [...path, 'to'], 'A card either leads to a screen by "to" or does something by "onPress", not both.', { part: 'key' });
+  if ((onPress ?? to) !== undefined && title === undefined)
+    check.report('missing-key', path, 'The key "title" is missing: it is the button or link of a card that is pressed.');
   checkText(check, [...path, 'title'], title, place);
   checkText(check, [...path, 'label'], label, place);
 };

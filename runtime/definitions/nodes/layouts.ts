@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
+import { sitePath } from '../../format/addresses';
 import { art } from '../shapes/art';
 import { picture } from '../shapes/picture';
 import { children } from './children';
@@ -65,6 +66,10 @@ export const cardNode = {
     onPress: actionList
       .optional()
       .describe('What a press anywhere on the card does, except on what can be pressed itself. Its button, for keyboard and screen reader, is the title.'),
+    to: z
+      .union([z.string().regex(sitePath, 'Write a path of the application, which begins with /.'), expression])
+      .optional()
+      .describe('The path of the screen that the card leads to. Its title is a link, so that it opens in a new tab and its address can be copied.'),
     label: text.optional().describe('Names the region for screen readers, where there is no title.'),
   }),
   children: ['card', 'footer'],

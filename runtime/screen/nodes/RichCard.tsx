@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { isOwnPath } from '../../actions/navigate';
 import { isExpression } from '../../definitions/shapes/is-expression';
 import { evaluate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
@@ -11,7 +13,7 @@ import './card.css';
 
 /**
  * A card with a picture, a badge, a footer or a press: an article, since several of one list may have one name, which landmarks may not.
- * The whole card is pressed by the button in its title, which covers it; what else can be pressed lies above.
+ * The whole card is pressed by the link or button in its title, which covers it; what else can be pressed lies above.
  */
 export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const { node, scope, screen, extra, draw } = props;
@@ -20,8 +22,10 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const title = textOf(node.title, scope, screen.report);
   const badge = textOf(node.badge, scope, screen.report);
   const { picture } = node;
+  const to = isExpression(node.to) ? evaluate(node.to.$, scope, screen.report) : node.to;
+  const isPressed = node.onPress !== undefined || isOwnPath(to);
   return (
-    <article className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
+    <article className={`card rich-card${isPressed ? ' card-pressed' : ''}`} {...nameOfCard(props, headingId)}>
       {node.cover === undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
       <div className="card-head">
         {picture === undefined ? null : (
@@ -31,7 +35,11 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
         )}
         {node.title === undefined ? null : (
           <CardTitle node={node} id={headingId}>
-            {node.onPress === undefined ? (
+            {isOwnPath(to) ? (
+              <Link className="card-press" to={to}>
+                {title}
+              </Link>
+            ) : node.onPress === undefined ? (
               title
             ) : (
               <button type="button" className="card-press" aria-busy={isWorking || undefined} onClick={() => void press()}>

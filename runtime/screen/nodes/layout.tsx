@@ -51,7 +51,14 @@ export const RichCard = late(async () => (await import('./RichCard')).RichCard, 
 export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
   const { node, scope, screen, draw } = props;
   const headingId = useId();
-  if (node.picture !== undefined || node.cover !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined)
+  if (
+    node.picture !== undefined ||
+    node.cover !== undefined ||
+    node.badge !== undefined ||
+    node.footer !== undefined ||
+    node.onPress !== undefined ||
+    node.to !== undefined
+  )
     return <RichCard {...props} />;
   return (
     <section className="card" {...nameOfCard(props, headingId)}>

@@ -1,5 +1,5 @@
 import { addDays } from '../../../runtime/format/date';
-import type { TodayItem, TrackerField, TrackerSetup } from '../../../schemas/generated/records';
+import type { TodayItem } from '../../../schemas/generated/records';
 import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
@@ -7,6 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 import { ownItems } from '../calendar/coming';
 import { setupOf } from '../tracker-entries/setup';
 import { ownTracking } from '../tracker-entries/tracking';
+import { onlyField } from './only-field';
 import { streakOf } from './streak';
 
 /** The queries of schemas/endpoints/today.json. */
@@ -43,12 +44,6 @@ export const queries = {
     };
   },
 } satisfies AreaQueryHandlers<'today'>;
-
-/** Returns the one field that a person fills in; nothing where a tracker asks for several, which its dialog has room for. */
-function onlyField({ TrackerFields }: TrackerSetup): TrackerField | undefined {
-  const asked = TrackerFields.filter(({ FieldType, FieldComputed }) => !['Date', 'Hidden'].includes(FieldType) && FieldComputed == null);
-  return asked.length === 1 ? asked[0] : undefined;
-}
 
 /** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
 async function comingSessions({ caller, revision }: QueryCall, tools: Tools): Promise<TodayItem[]> {
