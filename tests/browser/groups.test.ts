@@ -130,7 +130,7 @@ describe('two people in two browsers', () => {
     await main(guest).getByText('You are invited', { exact: true }).waitFor();
     await press(guest, 'Accept the invitation to Trailblazers');
     await says(guest, 'Congratulations! You are now a member of Trailblazers.');
-    await main(host).getByText('2 of 9 members, at least 4 to be complete').waitFor();
+    await main(host).getByText('2 of 9 members · 2 more needed').waitFor();
   });
 
   test('B-groups-53 an invitation that is declined is gone', async () => {
@@ -160,7 +160,7 @@ describe('two people in two browsers', () => {
     await main(guest).getByRole('heading', { name: 'Pat Rivers invites you' }).waitFor();
     await press(guest, 'Accept');
     await says(guest, `Congratulations! You are now a member of ${program}.`);
-    await main(host).getByText('Takes part', { exact: true }).waitFor();
+    await main(host).getByText('Participating', { exact: true }).waitFor();
     await main(host)
       .getByRole('button', { name: /^Remove / })
       .first()

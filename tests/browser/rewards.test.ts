@@ -199,7 +199,7 @@ describe('statement and cash-out', () => {
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"StatusCode":503,"Errors":[],"ShowUser":false}' }),
     );
     await tab.enterAs('pat@lakeside.example', '/rewards');
-    await main(tab).getByText('The store cannot be reached at the moment. Your points are safe; try again in a few minutes.').waitFor();
+    await main(tab).getByText('The store is not available right now. Your points are safe. Try again in a few minutes.').waitFor();
     await tab.context.unroute('**/api/rewardfulfillment/catalog');
     await main(tab).getByRole('button', { name: /again/i }).click();
     await main(tab).getByRole('button', { name: 'Corner Oven' }).waitFor();
