@@ -103,9 +103,9 @@ test('B-shell-04 who supports people sees why a question shows or not, with the 
   const tab = await support('narrow');
   await press(tab, 'Why does a question show?');
   const dialog = tab.page.getByRole('dialog', { name: 'Why does a question show?' });
-  await dialog.getByLabel('Question').selectOption({ label: 'About how many cigarettes is that on a typical day?' });
-  await dialog.getByText('"About how many cigarettes is that on a typical day?" does not show.').waitFor();
-  await dialog.getByText('"Do you smoke, vape or use tobacco in another way?" is "daily": it has no answer.').waitFor();
+  await dialog.getByLabel('Question').selectOption({ label: 'About how many cigarettes do you smoke on a typical day?' });
+  await dialog.getByText('"About how many cigarettes do you smoke on a typical day?" does not show.').waitFor();
+  await dialog.getByText('"Do you smoke, vape or use tobacco in any other way?" is "daily": it has no answer.').waitFor();
   await expectSound(tab);
   await tab.page.keyboard.press('Escape');
   await expect.poll(() => dialog.count(), patient).toBe(0);
