@@ -179,7 +179,7 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('Enter 1 point or more.').first().waitFor();
     await field.fill('1.5');
     await press();
-    await main(tab).getByText('Enter whole points.').first().waitFor();
+    await main(tab).getByText('Enter a whole number of points.').first().waitFor();
     await field.fill('101');
     await press();
     await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
