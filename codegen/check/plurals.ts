@@ -1,5 +1,23 @@
 /** Words after a value that count nothing: {customer} runs, {n} this week. */
-const otherWords = ['begins', 'changes', 'ends', 'has', 'invites', 'is', 'its', 'leaves', 'less', 'needs', 'plus', 'runs', 'shows', 'this', 'us', 'was'];
+const otherWords = [
+  'begins',
+  'changes',
+  'ends',
+  'has',
+  'invites',
+  'is',
+  'its',
+  'leaves',
+  'less',
+  'needs',
+  'plus',
+  'runs',
+  'shows',
+  'starts',
+  'this',
+  'us',
+  'was',
+];
 
 /** A value and what it counts: {n} days, {count} new messages, {n} people. */
 const counted = /\{([A-Za-z][A-Za-z0-9]*)\} (?:([a-z-]+) )?([a-z]{2,}s|people|children|men|women)\b/g;

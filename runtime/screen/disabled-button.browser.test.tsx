@@ -13,7 +13,7 @@ test('a button that cannot be pressed says why to whoever comes to it, and keeps
       id: 'save',
       button: 'Save',
       enabledWhen: { $: 'state.ready' },
-      disabledText: 'Fill something in first.',
+      disabledText: 'Fill in a field first.',
       onPress: { set: 'count', to: { $: 'state.count + 1' } },
     },
     { id: 'fill', button: 'Fill in', onPress: { set: 'ready', to: true } },
@@ -22,14 +22,14 @@ test('a button that cannot be pressed says why to whoever comes to it, and keeps
   const stage = await makeStage({ bundles: [bundleOf({ ...mainScreen, body, state } as never)], start: '/main' });
   await render(stage.element);
   const save = page.getByRole('button', { name: 'Save' });
-  const tip = page.getByText('Fill something in first.');
+  const tip = page.getByText('Fill in a field first.');
   // The pointer may rest where the test before left it.
   await page.getByText('0 saved').hover();
   await expect.element(tip).not.toBeVisible();
   await userEvent.tab();
   await expect.element(save).toHaveFocus();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(save).toHaveAccessibleDescription('Fill something in first.');
+  await expect.element(save).toHaveAccessibleDescription('Fill in a field first.');
   await expect.element(tip).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('0 saved')).toBeVisible();

@@ -5,7 +5,7 @@ import { fittingColumns, leastWidth, optionalColumns } from './fitting-columns';
 const named = (columns: DrawnColumn[]) => columns.map((column) => ({ column, label: String(column.label) }));
 const people = named([
   { id: 'name', label: 'Name', cell: 'link', width: 160 },
-  { id: 'email', label: 'E-mail', width: 200 },
+  { id: 'email', label: 'Email', width: 200 },
   { id: 'born', label: 'Birth date', cell: 'date' },
   { id: 'status', label: 'Status', cell: 'badge', priority: 2 },
   { id: 'changes', label: 'Changes', cell: 'button' },

@@ -199,7 +199,7 @@ width: number
 height: number
 }[]
 /**
- * What stands there when there is nothing to draw. Without it: There is nothing to show yet.
+ * What stands there when there is nothing to draw. Without it: Nothing to show yet.
  */
 emptyText?: string
 }

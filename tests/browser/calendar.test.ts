@@ -132,15 +132,15 @@ describe('coaching sessions', () => {
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
       .poll(async () => (await sessions()).map(String).toSorted(), patient)
-      .toEqual(['Coaching session of your own', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
+      .toEqual(['Your coaching session', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
   });
 
   appearance('A-calendar-01 the day beside the calendar calls them the same', async () => {
     await openCalendar(`?date=${day(9)}&view=week`);
-    await calendar().getByTitle('Coaching session of your own').click();
+    await calendar().getByTitle('Your coaching session').click();
     await expect
       .poll(() => side().getByRole('heading', { level: 3 }).allInnerTexts(), patient)
-      .toEqual(['Coaching session of your own', expect.stringMatching(/^Session with /), expect.stringMatching(/^Coaching with /)]);
+      .toEqual(['Your coaching session', expect.stringMatching(/^Session with /), expect.stringMatching(/^Coaching with /)]);
     await expectSoundAtBothWidths(tab);
   });
 
@@ -244,8 +244,8 @@ describe('text reminders', () => {
 test('a private address is made, shown once, and ended', async () => {
   await openCalendar('');
   await button(main(), 'Add to another calendar').click();
-  await dialog(tab).getByText('There is no address yet.').waitFor();
-  await button(dialog(tab), 'Make an address').click();
+  await dialog(tab).getByText('No calendar link yet.').waitFor();
+  await button(dialog(tab), 'Create link').click();
   const address = dialog(tab).getByText(/^https?:\/\/\S+$/);
   await address.waitFor();
   const url = await address.innerText();
@@ -260,7 +260,7 @@ test('a private address is made, shown once, and ended', async () => {
     .getByText(/^There is an address since /)
     .waitFor();
   expect(await address.count()).toBe(0);
-  await button(dialog(tab), 'End the address').click();
-  await dialog(tab).getByText('There is no address yet.').waitFor();
+  await button(dialog(tab), 'Turn off link').click();
+  await dialog(tab).getByText('No calendar link yet.').waitFor();
   expect((await tab.page.request.get(url)).status()).toBe(404);
 });

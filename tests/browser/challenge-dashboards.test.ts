@@ -58,7 +58,7 @@ test('B-leaderboard-21 B-leaderboard-24 B-leaderboard-25 an administrator compar
   const dialog = page.getByRole('dialog', { name: 'Walk the Lake, Fall 2026 Leaderboard' });
   await dialog.getByRole('row').nth(1).waitFor();
   expect(await dialog.getByRole('row').nth(1).innerText()).toContain('9,000,000');
-  expect(await dialog.getByText('Where you stand').count()).toBe(0);
+  expect(await dialog.getByText('Your standing').count()).toBe(0);
   await expectSoundAtBothWidths(tab);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 });

@@ -13,7 +13,7 @@ const ground = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.
 async function choose({ page }: Tab, name: string): Promise<string[]> {
   const opener = page.getByRole('button', { name: 'Pat Rivers' });
   await opener.click();
-  const menu = page.getByRole('navigation', { name: 'Yours' });
+  const menu = page.getByRole('navigation', { name: 'Your account' });
   await menu.getByRole('button', { name, exact: true }).click();
   await expect.poll(() => menu.count(), patient).toBe(0);
   await opener.click();
@@ -62,7 +62,7 @@ appearance('without a choice, and where that is chosen, the page is as the devic
   await expect.poll(() => ground(tab), patient).toBe(dark);
   expect(await choose(tab, 'Light')).toEqual(['Light']);
   expect(await ground(tab)).toBe(light);
-  expect(await choose(tab, 'As the device')).toEqual(['As the device']);
+  expect(await choose(tab, 'Match device')).toEqual(['Match device']);
   expect(await ground(tab)).toBe(dark);
   await tab.page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => ground(tab), patient).toBe(light);

@@ -75,8 +75,8 @@ appearance('B-groups-86 a group that cannot be joined is named, and what stands 
 
 describe('making one', () => {
   const fill = async (tab: Parameters<typeof main>[0], name: string) => {
-    await press(tab, 'Make a group');
-    const dialog = dialogOf(tab, 'Make a group');
+    await press(tab, 'Create a group');
+    const dialog = dialogOf(tab, 'Create a group');
     await dialog.getByLabel('Name').fill(name);
     return dialog;
   };
@@ -85,17 +85,17 @@ describe('making one', () => {
     const tab = await pat();
     const dialog = await fill(tab, 'Trailblazers');
     await expectSoundAtBothWidths(tab);
-    await dialog.getByRole('button', { name: 'Make group' }).click();
+    await dialog.getByRole('button', { name: 'Create group' }).click();
     await says(tab, 'Congratulations! You are now a member of Trailblazers.');
     await main(tab).getByRole('button', { name: 'Invite to Trailblazers' }).waitFor();
-    expect(await main(tab).getByRole('button', { name: 'Make a group' }).count()).toBe(0);
+    expect(await main(tab).getByRole('button', { name: 'Create a group' }).count()).toBe(0);
   });
 
   test('B-groups-82 B-groups-83 what the server says of it is shown, and the program is as it is meanwhile', async () => {
     const tab = await pat();
     const dialog = await fill(tab, 'Trailblazers');
     await made('pat', 'Early Birds');
-    await dialog.getByRole('button', { name: 'Make group' }).click();
+    await dialog.getByRole('button', { name: 'Create group' }).click();
     await says(tab, 'You are in a group of this program already.');
     await expect.poll(() => tab.page.getByText('Early Birds').count(), patient).toBeGreaterThan(0);
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Trailblazers');
@@ -106,7 +106,7 @@ describe('making one', () => {
     const tab = await pat();
     await tab.page.route('**/createprogramgroup', (route) => route.fulfill({ status: 500, json: { Errors: [], ShowUser: false } }));
     const dialog = await fill(tab, 'Trailblazers');
-    await dialog.getByRole('button', { name: 'Make group' }).click();
+    await dialog.getByRole('button', { name: 'Create group' }).click();
     await says(tab, 'An error occurred while creating the group. Please contact support if the issue persists.');
     await tab.page.unroute('**/createprogramgroup');
     tab.complaints.length = 0;
@@ -130,7 +130,7 @@ describe('two people in two browsers', () => {
     await main(guest).getByText('You are invited', { exact: true }).waitFor();
     await press(guest, 'Accept the invitation to Trailblazers');
     await says(guest, 'Congratulations! You are now a member of Trailblazers.');
-    await main(host).getByText('2 of 9 members, at least 4 to be complete').waitFor();
+    await main(host).getByText('2 of 9 members · 2 more needed').waitFor();
   });
 
   test('B-groups-53 an invitation that is declined is gone', async () => {
@@ -160,7 +160,7 @@ describe('two people in two browsers', () => {
     await main(guest).getByRole('heading', { name: 'Pat Rivers invites you' }).waitFor();
     await press(guest, 'Accept');
     await says(guest, `Congratulations! You are now a member of ${program}.`);
-    await main(host).getByText('Takes part', { exact: true }).waitFor();
+    await main(host).getByText('Participating', { exact: true }).waitFor();
     await main(host)
       .getByRole('button', { name: /^Remove / })
       .first()
@@ -189,14 +189,14 @@ describe('two people in two browsers', () => {
 
 appearance('a person makes a group by keyboard alone', async () => {
   const tab = await pat();
-  await main(tab).getByRole('button', { name: 'Make a group' }).waitFor();
+  await main(tab).getByRole('button', { name: 'Create a group' }).waitFor();
   await settled(tab.page);
-  await tabTo(tab.page, 'Make a group');
+  await tabTo(tab.page, 'Create a group');
   await tab.page.keyboard.press('Enter');
-  await dialogOf(tab, 'Make a group').waitFor();
+  await dialogOf(tab, 'Create a group').waitFor();
   await tabTo(tab.page, 'Name');
   await tab.page.keyboard.type('Stairs, Please');
-  await tabTo(tab.page, 'Make group');
+  await tabTo(tab.page, 'Create group');
   await tab.page.keyboard.press('Enter');
   await says(tab, 'Congratulations! You are now a member of Stairs, Please.');
 });

@@ -99,13 +99,13 @@ test('B-shell-04 who supports people sees why a question shows or not, with the 
   const participant = await open('pat@granite.example');
   onTestFinished(() => participant.close());
   await participant.page.getByLabel('How old are you?').waitFor();
-  expect(await participant.page.getByRole('button', { name: 'Why does a question show?' }).count()).toBe(0);
+  expect(await participant.page.getByRole('button', { name: 'Why does this question appear?' }).count()).toBe(0);
   const tab = await support('narrow');
-  await press(tab, 'Why does a question show?');
-  const dialog = tab.page.getByRole('dialog', { name: 'Why does a question show?' });
-  await dialog.getByLabel('Question').selectOption({ label: 'About how many cigarettes is that on a typical day?' });
-  await dialog.getByText('"About how many cigarettes is that on a typical day?" does not show.').waitFor();
-  await dialog.getByText('"Do you smoke, vape or use tobacco in another way?" is "daily": it has no answer.').waitFor();
+  await press(tab, 'Why does this question appear?');
+  const dialog = tab.page.getByRole('dialog', { name: 'Why does this question appear?' });
+  await dialog.getByLabel('Question').selectOption({ label: 'About how many cigarettes do you smoke on a typical day?' });
+  await dialog.getByText('"About how many cigarettes do you smoke on a typical day?" does not show.').waitFor();
+  await dialog.getByText('"Do you smoke, vape or use tobacco in any other way?" is "daily": it has no answer.').waitFor();
   await expectSound(tab);
   await tab.page.keyboard.press('Escape');
   await expect.poll(() => dialog.count(), patient).toBe(0);
@@ -267,7 +267,7 @@ describe('somebody at the first page', () => {
     await tab.context.setOffline(false);
     const later = await tab.another();
     await later.go(`${path}?page=about-you`);
-    await later.page.getByText('Your answers from last time are saved now.').waitFor();
+    await later.page.getByText('Your answers from last time are now saved.').waitFor();
     expect(await savedAge(somebody)).toBe('33');
     await later.context.setOffline(true);
     await sayAge(later, '34');

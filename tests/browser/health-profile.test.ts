@@ -93,12 +93,12 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
   appearance('B-health-profile-15 an area that is chosen is drawn from submission to submission, with its scores below', async () => {
     const tab = await visit('pat@cedar.example', width);
-    const history = part(tab, 'How an area has changed');
+    const history = part(tab, 'Scores over time');
     await history.getByRole('combobox', { name: 'Area', exact: true }).selectOption('Sleep');
     await history.getByRole('img', { name: 'Sleep, score: Score' }).waitFor();
     const score = await tab.page.getByRole('region', { name: 'Sleep', exact: true }).getByRole('progressbar').getAttribute('aria-valuetext');
     await expect
-      .poll(async () => oneLine(await rowsOf(tab, 'How an area has changed', width)).filter((row) => /^\w+ \d/.test(row)), patient)
+      .poll(async () => oneLine(await rowsOf(tab, 'Scores over time', width)).filter((row) => /^\w+ \d/.test(row)), patient)
       .toEqual([
         expect.stringMatching(new RegExp(`^Feb 24, 2026 (Score )?${score} (Level )?[A-Z]`)),
         expect.stringMatching(/^Mar 18, 2025 (Score )?\d+ (Level )?[A-Z]/),
@@ -108,7 +108,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
   appearance('who has submitted nothing is told what will show here, and led to the assessment', async () => {
     const tab = await visit('admin@lakeside.example', width);
-    await shows(tab, 'There is no health profile yet');
+    await shows(tab, 'No health profile yet');
     expect(await tab.page.getByRole('button', { name: 'Print' }).count()).toBe(0);
     await expectSound(tab);
     await tab.page.getByRole('link', { name: 'Start the assessment' }).click();
@@ -184,7 +184,7 @@ describe('what was just submitted', () => {
     await answerEverything(await participantOf(application.server, 'pat@summit.example'));
     const tab = await signedIn('pat@summit.example', undefined, path);
     await shows(tab, 'submitted on March 18, 2025');
-    await tab.page.getByRole('link', { name: 'Change the answers of your assessment' }).click();
+    await tab.page.getByRole('link', { name: 'Change your assessment answers' }).click();
     await tab.page.getByRole('button', { name: 'Final Step' }).click();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

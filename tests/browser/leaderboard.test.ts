@@ -61,7 +61,7 @@ async function opened(changes: Partial<typeof board> = {}, width: Width = 'wide'
   await dialog.getByRole('tab', { name: 'Groups' }).or(dialog.getByRole('row')).or(dialog.getByRole('list')).first().waitFor();
   return { tab, dialog };
 }
-const own = (dialog: ReturnType<typeof dialogIn>) => dialog.getByRole('region', { name: 'Where you stand' });
+const own = (dialog: ReturnType<typeof dialogIn>) => dialog.getByRole('region', { name: 'Your standing' });
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   appearance('B-leaderboard-03 B-leaderboard-04 B-leaderboard-05 it is 90 % wide, called as the program, and has Close', async () => {

@@ -76,7 +76,7 @@ appearance('B-mission-statement-06 B-mission-statement-11 Save can be pressed on
   const dialog = await open(tab, 'My mission');
   const area = dialog.getByRole('textbox');
   const written = await area.inputValue();
-  expect(await whyNot(tab)).toBe('Nothing has changed yet.');
+  expect(await whyNot(tab)).toBe('No changes yet.');
   await area.fill('');
   await expect.poll(() => whyNot(tab), patient).toBe('Write something to save it.');
   await area.fill(`${written} And win.`);

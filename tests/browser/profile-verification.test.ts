@@ -113,7 +113,7 @@ test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is ver
   await shown(tab, 'Preferred email verification code has been sent.');
   const email = await tab.page.getByLabel('Preferred email').inputValue();
   await press(tab, 'Enter code');
-  const dialog = tab.page.getByRole('dialog', { name: 'Verify your e-mail address' });
+  const dialog = tab.page.getByRole('dialog', { name: 'Verify your email address' });
   const [message] = await messagesTo(application, email);
   const code = /\d{6}/.exec(message?.Body ?? '')?.[0] ?? '';
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');

@@ -82,7 +82,7 @@ appearance('filters by words, subject and state stay in the address', async () =
   await tab.go(pathOf(tab));
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
   await tab.page.getByLabel('Search').fill('nothing like it');
-  await main().getByText('No program matches. Try other words or another filter.').waitFor();
+  await main().getByText('No programs match. Try other words or another filter.').waitFor();
   await tab.page.getByLabel('Search').fill('');
   await expect.poll(() => groups(), patient).toContain('Completed');
 });

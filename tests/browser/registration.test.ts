@@ -77,7 +77,7 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   const tab = await application.open();
   await tab.go('/act/auth/login');
   await tab.page.getByRole('link', { name: 'Register' }).click();
-  await shows(tab, 'Which company do you belong to?');
+  await shows(tab, 'Enter your company code');
   await expectSoundAtBothWidths(tab);
   await press(tab, 'Continue');
   await expect.poll(() => tab.page.getByText('Company code is required.').count(), patient).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ test('the link of a person who is registered leads to sign in; that of another c
   await expect.poll(() => said(tab), patient).toBe('This registration belongs to another company.');
   await press(tab, 'Continue there');
   await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('riverton.localhost');
-  await expect.poll(() => said(tab), patient).toBe('This link has been used: you are registered. Please sign in.');
+  await expect.poll(() => said(tab), patient).toBe('This link has been used: you are already registered. Please sign in.');
   await press(tab, 'Go to sign in');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
   await tab.close();
@@ -233,7 +233,7 @@ test.each([
   const tab = await cedar();
   await follow(tab, '/act/auth/login');
   await follow(tab, path);
-  await expect.poll(() => said(tab), patient).toBe('This link does not belong to any registration. Please start again.');
+  await expect.poll(() => said(tab), patient).toBe('This link is not valid. Please start again.');
   // They are one page. The refused calls are complaints of the browser.
   tab.complaints.length = 0;
   await (what === 'a link that nobody has sent' ? expectSound(tab) : expectQuiet(tab));

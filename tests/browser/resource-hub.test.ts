@@ -118,7 +118,7 @@ test('administrators add a section and a resource, put them in an order at once,
   await own.getByRole('button', { name: 'Add a resource' }).click();
   const dialog = page.getByRole('dialog', { name: 'New resource' });
   await dialog.getByLabel('Title').fill('Bedtime without a fight');
-  await dialog.getByLabel('Kind').selectOption({ label: 'Link' });
+  await dialog.getByLabel('Type').selectOption({ label: 'Link' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByText('Address is required', { exact: false }).first().waitFor();
   await dialog.getByLabel('Address').fill('https://parents.example/bedtime');

@@ -179,7 +179,7 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('Enter 1 point or more.').first().waitFor();
     await field.fill('1.5');
     await press();
-    await main(tab).getByText('Enter whole points.').first().waitFor();
+    await main(tab).getByText('Enter a whole number of points.').first().waitFor();
     await field.fill('101');
     await press();
     await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
@@ -199,7 +199,7 @@ describe('statement and cash-out', () => {
       route.fulfill({ status: 503, contentType: 'application/json', body: '{"StatusCode":503,"Errors":[],"ShowUser":false}' }),
     );
     await tab.enterAs('pat@lakeside.example', '/rewards');
-    await main(tab).getByText('The store cannot be reached at the moment. Your points are safe; try again in a few minutes.').waitFor();
+    await main(tab).getByText('The store is not available right now. Your points are safe. Try again in a few minutes.').waitFor();
     await tab.context.unroute('**/api/rewardfulfillment/catalog');
     await main(tab).getByRole('button', { name: /again/i }).click();
     await main(tab).getByRole('button', { name: 'Corner Oven' }).waitFor();

@@ -118,7 +118,7 @@ const screens: [path: string, heading: string, whose: keyof typeof visitors][] =
   ['/act/auth/login/reset', 'Reset your password', 'nobody'],
   ['/act/auth/login/reset?key=a-key', 'Reset your password', 'nobody'],
   ['/act/auth/login/trustdevice', 'Verify this device', 'nobody'],
-  ['/act/auth/login/password-success', 'Your company signs you in', 'nobody'],
+  ['/act/auth/login/password-success', 'Your company handles your sign-in', 'nobody'],
   ['/account/logout', 'You are logged out', 'nobody'],
   ['/errors/unauthorized', 'You cannot open this page', 'nobody'],
   ['/notfound', 'This page does not exist', 'nobody'],
@@ -158,7 +158,7 @@ test.each([
   { required: 'A-routing-34 /act/auth/registration leads there too', path: '/act/auth/registration', title: 'Registration' },
   { required: 'A-routing-35 /act/auth/validation is the validation', path: '/act/auth/validation', title: 'Validation' },
   { required: 'A-routing-10 B-routing-01 /errors needs no sign-in', path: '/errors', title: 'Something went wrong' },
-  { required: 'A-routing-10 B-routing-06 /errors/unauthorized needs no sign-in', path: '/errors/unauthorized', title: 'Not allowed' },
+  { required: 'A-routing-10 B-routing-06 /errors/unauthorized needs no sign-in', path: '/errors/unauthorized', title: 'No access' },
 ])('$required, for everybody', async ({ path, title }) => {
   const tab = await nobody();
   await follow(tab, path);

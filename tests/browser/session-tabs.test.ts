@@ -218,7 +218,7 @@ describe('another language that is chosen in the menu', () => {
     await mark(tab);
     const request = tab.page.waitForRequest('**/api/user/language/change');
     await press(tab, 'Pat Oakes');
-    await tab.page.getByRole('navigation', { name: 'Yours' }).getByText('Español').click();
+    await tab.page.getByRole('navigation', { name: 'Your account' }).getByText('Español').click();
     await expect.poll(() => tab.page.getByText('Restarting the page in your chosen language.').count(), patient).toBe(1);
     told = (await request).postDataJSON();
     await expect.poll(() => isMarked(tab), patient).toBe(false);

@@ -38,7 +38,7 @@ describe('the top bar', () => {
     const button = tab.page.getByRole('button', { name: 'Pat Stone' });
     await button.focus();
     await tab.page.keyboard.press('Enter');
-    const menu = tab.page.getByRole('navigation', { name: 'Yours' });
+    const menu = tab.page.getByRole('navigation', { name: 'Your account' });
     await expect.poll(() => menu.locator('.menu-group').allTextContents(), patient).toEqual(['Account', 'Appearance', 'Session']);
     await expect.poll(() => menu.getByRole('link').allTextContents(), patient).toEqual(['Profile', 'Log Out']);
     expect(await menu.getByRole('link').locator('svg').count()).toBe(2);

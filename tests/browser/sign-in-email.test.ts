@@ -11,13 +11,13 @@ test('a new e-mail waits on the profile until its link is pressed, then signs in
   const tab = await application.open();
   await tab.enterAs('pat@lakeside.example', '/act/userprofile');
   const { page } = tab;
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });
-  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill(fresh);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await dialog.getByRole('textbox', { name: 'New email' }).fill(fresh);
   await dialog.locator('input[type="password"]').fill('Wrong-4711');
   await page.keyboard.press('Enter');
   await dialog.getByText('The present password is wrong.').first().waitFor();
-  expect(await dialog.getByRole('textbox', { name: 'New e-mail' }).inputValue()).toBe(fresh);
+  expect(await dialog.getByRole('textbox', { name: 'New email' }).inputValue()).toBe(fresh);
   tab.complaints.length = 0;
   await dialog.locator('input[type="password"]').fill('Wellspring-2026');
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('a new e-mail waits on the profile until its link is pressed, then signs in
   await elsewhere.go(pathname + search);
   await expectSoundAtBothWidths(elsewhere);
   await elsewhere.page.getByRole('button', { name: 'Confirm' }).click();
-  await elsewhere.page.getByText('From now on you sign in with this address.').waitFor();
+  await elsewhere.page.getByText('You now sign in with this address.').waitFor();
   await expectSoundAtBothWidths(elsewhere);
   await elsewhere.page.getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(() => pathOf(elsewhere), patient).toBe('/act/auth/login');

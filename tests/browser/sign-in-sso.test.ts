@@ -61,7 +61,7 @@ test('A-session-28 at the address of the company, the right password leads to th
   const tab = await application.open();
   await tab.go(`${company}/act/auth/login`);
   await enter(tab, 'sso@granite.example');
-  await tab.page.getByRole('heading', { name: 'Your company signs you in' }).waitFor();
+  await tab.page.getByRole('heading', { name: 'Your company handles your sign-in' }).waitFor();
   await tab.page.getByRole('button', { name: 'Sign in with your company account' }).click();
   await expect.poll(async () => (await kept<TokenResult>(tab, 'token'))?.IsLoginSuccessful, patient).toBe(true);
 });
@@ -69,9 +69,9 @@ test('A-session-28 at the address of the company, the right password leads to th
 const failed = sharedVisit(() => application.open('narrow'));
 
 test.each([
-  ['refused', 'Your company account did not sign you in. Please try again.'],
+  ['refused', 'We could not sign you in with your company account. Please try again.'],
   ['unknown', 'We do not recognize your company account. Please ask your company to add you.'],
-  ['unavailable', 'Signing in with a company account is not available at the moment. Please try again later, or sign in with your password.'],
+  ['unavailable', 'Signing in with a company account is not available right now. Please try again later, or sign in with your password.'],
 ])('a single sign-on that fails (%s) comes back to the sign-in, which says why', async (why, sentence) => {
   const tab = await failed('narrow');
   if (why === 'refused') await tab.page.goto(`${company}/api/login/sso/callback?state=invented&code=invented`);

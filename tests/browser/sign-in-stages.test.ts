@@ -39,14 +39,14 @@ test('who turns back from the reset page begins anew: a forgotten password is as
   await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
   await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect.poll(() => tab.page.getByRole('button', { name: 'Send the link' }).count(), patient).toBe(1);
+  await expect.poll(() => tab.page.getByRole('button', { name: 'Send link' }).count(), patient).toBe(1);
 });
 
 test('A-session-28 A-session-42 who signs in elsewhere and enters the right password is told who signs them in', async () => {
   const tab = await signInPage();
   await enter(tab, 'sso@granite.example');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/password-success');
-  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your company signs you in');
+  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your company handles your sign-in');
   await tab.page.getByText("Start from your company's own website.").waitFor();
   expect(await tab.page.getByRole('button', { name: 'Sign in with your company account' }).count()).toBe(0);
   await expectSound(tab);
@@ -59,11 +59,11 @@ test('A-session-05 A-session-25 A-session-38 who must choose a new password does
   await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Choose a new password');
   await expectSound(tab);
   await choose(tab, demoPassword, 'short', 'other');
-  await press(tab, 'Save the new password');
+  await press(tab, 'Save new password');
   await expect.poll(() => tab.page.getByText('things need your attention').count(), patient).toBe(1);
   expect(await tab.page.locator('input[type="password"]').nth(1).inputValue()).toBe('short');
   await choose(tab, demoPassword, newPassword, newPassword);
-  await press(tab, 'Save the new password');
+  await press(tab, 'Save new password');
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated', LoginType: 'NonSSO' });
 });
@@ -75,7 +75,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect.poll(() => tab.page.getByLabel('User name').inputValue(), patient).toBe('users@lakeside.example');
   await expect.poll(() => tab.page.getByRole('alert').count(), patient).toBe(0);
-  await press(tab, 'Send the link');
+  await press(tab, 'Send link');
   await expect.poll(() => tab.page.getByText('If there is an account with that name, a link is on its way.').count(), patient).toBe(1);
   const [message] = await messagesTo(application, 'users@lakeside.example');
   const link = new URL(/https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? '');
@@ -85,14 +85,14 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await expect.poll(() => tab.page.locator('input[type="password"]').count(), patient).toBe(2);
   await tab.page.getByLabel('User name').fill('users@lakeside.example');
   await choose(tab, newPassword, newPassword);
-  await press(tab, 'Save the new password');
+  await press(tab, 'Save new password');
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
 
   const again = await application.open();
   await again.go(link.pathname + link.search);
   await again.page.getByLabel('User name').fill('users@lakeside.example');
   await choose(again, 'Other-4711', 'Other-4711');
-  await press(again, 'Save the new password');
+  await press(again, 'Save new password');
   await expect.poll(() => said(again), patient).toMatch(/^This link does not belong to that user name, has been used or has expired\./);
   await again.close();
 });

@@ -277,7 +277,7 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
             { send: { type: 'DELETE', id: old.Id } },
             {
               ...removes,
-              effects: ['show The entry is deleted.', 'call getInlineProgress'],
+              effects: ['show The entry was deleted.', 'call getInlineProgress'],
               shows: ['C-tracker-158 the program is asked for after an entry is deleted, too'],
             },
             { call: refused, then: 'Editing.form', context: { program: { Id: 'a' } }, shows: ['and stays when the call fails'] },

@@ -167,8 +167,8 @@ describe('a text reminder', () => {
   });
 
   test('is refused for what one has not signed up for, for another time than those offered, and without a proved number', async () => {
-    expect((await save(60, `${id}-2`)).body.Errors).toEqual([{ Message: 'You have not signed up for this, or it has begun.' }]);
-    expect((await save(61)).body.Errors).toMatchObject([{ Field: '/Minutes', Message: 'A text can come 15 minutes, 1 hour, 1 day or 2 days before.' }]);
+    expect((await save(60, `${id}-2`)).body.Errors).toEqual([{ Message: 'You have not signed up for this, or it has already started.' }]);
+    expect((await save(61)).body.Errors).toMatchObject([{ Field: '/Minutes', Message: 'Choose a reminder 15 minutes, 1 hour, 1 day or 2 days before.' }]);
     for (const change of [{ DisableText: true }, { TextToolVerificationStatus: 'pending' as const }]) {
       await server.database.update(profiles).set(change).where(eq(profiles.UserId, userId));
       expect([(await save(60)).status, await server.database.$count(calendarReminders)]).toEqual([409, 0]);

@@ -120,7 +120,7 @@ describe('a session', () => {
     await server.database.update(eventSessions).set({ StartsAt: '2026-12-03T14:00:00.000Z' }).where(eq(eventSessions.SessionId, 'lakeside-moves-1'));
     const { body } = await act(pat, 'lakeside-moves', [{ SessionIdStartDateTime: before, Action: 'Register' }]);
     expect(body.Data.ActionResults).toEqual([
-      { SessionIdStartDateTime: before, Action: 'Register', IsSuccessful: false, Error: 'This session has moved or was taken back. Look at the list again.' },
+      { SessionIdStartDateTime: before, Action: 'Register', IsSuccessful: false, Error: 'This session was moved or canceled. Check the list again.' },
     ]);
     expect((await actOn(pat, 'lakeside-moves', 'Register', 'Session 1')).body.Data.FailedCount).toBe(0);
   });

@@ -94,7 +94,7 @@ describe('pictures', () => {
     ['a picture of another kind', async () => image('a.webp', await plain().webp().toBuffer(), 'image/webp'), kind],
     ['half a picture', async () => image('a.png', (await plain().png().toBuffer()).subarray(0, 60)), content],
     ['a text', async () => image('a.txt', Buffer.from('Hello'), 'text/plain'), kind],
-    ['a file that was never sent', async () => ({ Image: never }), ['unknownFile /Image', 'This picture is no longer there. Choose it again.']],
+    ['a file that was never sent', async () => ({ Image: never }), ['unknownFile /Image', 'This picture is no longer available. Choose it again.']],
     [
       '30,000 by 30,000 pixels',
       async () => image('a.png', await hugePng(30_000)),
@@ -103,7 +103,7 @@ describe('pictures', () => {
     [
       '6,000 by 6,000 pixels',
       async () => image('a.png', await hugePng(6000)),
-      ['fileSize /Image', 'This picture has too many pixels. Choose one of at most 25 megapixels.'],
+      ['fileSize /Image', 'This picture is too large. Choose one of at most 25 megapixels.'],
     ],
   ])('%s is refused, and nothing of it is kept', async (_what, make, [fault, message]) => {
     const answer = await send({ Text: 'Look', ...(await make()) });

@@ -79,7 +79,7 @@ test('a retry that comes after the message was deleted does not bring it back', 
   const message = await sent({ Text: 'A mistake' });
   await remove(message);
   const again = await send({ MessageId: message.MessageId, Text: 'A mistake' });
-  expect([again.status, again.body.Errors[0]!.Message]).toEqual([409, 'This message cannot be sent. Write it again.']);
+  expect([again.status, again.body.Errors[0]!.Message]).toEqual([409, 'This message could not be sent. Write it again.']);
   expect(await stored()).toEqual([]);
   expect((await send({ Text: 'A mistake' })).status).toBe(200);
 });
@@ -178,7 +178,7 @@ test('what others have written is unread until it was seen, and stays seen', asy
 test('B-message-board-26 an empty message, one of 10,000 characters and one of no board are refused', async () => {
   const answers = [await send({ Text: ' \n ' }), await send({ Text: 'x'.repeat(10_000) }), await send({ SourceId: '' }), await send({ MessageId: 'one' })];
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-  expect(answers[0]!.body.Errors[0]!.Message).toBe('Write something, or choose a picture.');
+  expect(answers[0]!.body.Errors[0]!.Message).toBe('Write a message or choose a picture.');
   expect(await stored()).toEqual([]);
 });
 
@@ -186,7 +186,7 @@ test('50 messages in a second are limited with a plain sentence, also at once; a
   const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
   const refused = answers.filter(({ status }) => status === 429);
   expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([20, 30]);
-  expect(refused[0]!.body.Errors[0]!.Message).toBe('That is a lot of messages at once. Wait a minute, then send it again.');
+  expect(refused[0]!.body.Errors[0]!.Message).toBe('You sent many messages at once. Wait a minute, then try again.');
   // What was stored is answered again, whatever the limit.
   expect((await send({ MessageId: answers.find(({ status }) => status === 200)!.body.Data.MessageId })).status).toBe(200);
   server.clock.advance({ seconds: 61 });

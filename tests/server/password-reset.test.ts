@@ -98,7 +98,7 @@ test('A-session-25 somebody who must choose a new password is sent to do so, by 
   expect(await logIn(forced.UserName, newPassword)).toMatchObject({ IsLoginSuccessful: true });
 });
 
-test('the present password of a reset is guessed as seldom as that of a sign-in', async () => {
+test('the current password of a reset is guessed as seldom as that of a sign-in', async () => {
   const guesses = [];
   for (let attempt = 1; attempt <= 6; attempt += 1) guesses.push((await reset({ UserName: 'admin@summit.example', Password: 'wrong' })).body.LoginErrors[0]);
   expect(guesses.map((guess) => guess?.includes('locked'))).toEqual([false, false, false, false, true, true]);
@@ -182,7 +182,7 @@ test('the key of a link is stored as a hash only', async () => {
 
 test.each([
   ['by a link', async (UserName: string) => reset({ UserName, Key: await keyFor(UserName) })],
-  ['by the present password', (UserName: string) => reset({ UserName, Password: demoPassword })],
+  ['by the current password', (UserName: string) => reset({ UserName, Password: demoPassword })],
 ])('whoever has a new password %s is told, and it stands in the trail', async (_way, choose) => {
   const UserName = 'manager@lakeside.example';
   await server.database.delete(signInAttempts);

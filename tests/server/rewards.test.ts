@@ -63,7 +63,7 @@ describe('the store', () => {
     const answer = await client.get<Failure>('/rewardfulfillment/catalog');
     expect([answer.status, answer.body.Errors[0]!.Message]).toEqual([
       503,
-      'The store cannot be reached at the moment. Nothing was ordered; try again in a few minutes.',
+      'The store is not available right now. Nothing was ordered. Try again in a few minutes.',
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe('orders', () => {
   });
 
   test.each([
-    ['a plan year that is over', { PlanYearId: '2025' }, 'This plan year is over. Load the page again to order in the one now running.'],
+    ['a plan year that is over', { PlanYearId: '2025' }, 'This plan year is over. Load the page again to order in the current one.'],
     ['another currency', { Currency: 'EUR' }, 'Amounts are in USD. Load the page again.'],
   ])('A-rewards-17 A-rewards-23 A-rewards-39 %s: nothing at all is ordered, and the first error says why', async (_what, more, Message) => {
     const { order, redeem, booked } = await shop({ Points: 100, Cents: 6000 });

@@ -76,7 +76,7 @@ describe('an own new address', () => {
   });
 
   test.each<[string, object, string]>([
-    ['without the present password', { Password: 'Wrong-4711' }, 'wrong /Password'],
+    ['without the current password', { Password: 'Wrong-4711' }, 'wrong /Password'],
     ['that is the present one', { Email: old.toUpperCase() }, 'same /Email'],
     ['that is none', { Email: 'pat' }, 'format /Email'],
   ])('%s is refused on its field, and nobody is told', async (_what, body, fault) => {

@@ -99,7 +99,7 @@ describe('configuration', () => {
 });
 
 describe('rewards and points', () => {
-  const opening = { Kind: 'Opening', SourceKind: 'Opening', SourceId: 'test', Says: 'Brought forward', BookedOn: '2026-10-01' } as const;
+  const opening = { Kind: 'Opening', SourceKind: 'Opening', SourceId: 'test', Says: 'Carried over', BookedOn: '2026-10-01' } as const;
   /** Whoever has nothing booked yet: entries are never removed. */
   let fresh: Client;
   const UserId = 'nothing-booked';

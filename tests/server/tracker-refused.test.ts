@@ -30,7 +30,7 @@ describe('what is refused', () => {
   test('C-tracker-185 C-tracker-187 C-tracker-188 values are held to the form, in its words, at the name of the field', async () => {
     expect(said(await pat.own.add(running, '2026-10-30', { Duration: 2000, Distance: 0 }))).toEqual([
       '/Values/Intensity: Pace is required.',
-      '/Values/Duration: Duration must be between 1 and 1440 minutes.',
+      '/Values/Duration: Duration must be between 1 and 1,440 minutes.',
       '/Values/Distance: Distance must be between 0.01 and 200 miles.',
     ]);
     expect(await storedOf(server, pat)).toEqual([]);
@@ -43,7 +43,7 @@ describe('what is refused', () => {
 
   test('a choice that the field does not offer, and blank text where something is required', async () => {
     expect(faultsOf(await pat.own.add(mood, '2026-10-30', { Mood: '9' }))).toEqual(['enum /Values/Mood']);
-    expect(said(await pat.own.add(mood, '2026-10-30', { Mood: '  ' }))).toEqual(['/Values/Mood: An answer is required.']);
+    expect(said(await pat.own.add(mood, '2026-10-30', { Mood: '  ' }))).toEqual(['/Values/Mood: Choose an answer.']);
   });
 
   test('a field that the tracker does not have, or that is there twice', async () => {
@@ -188,6 +188,6 @@ describe('which entries a participant may change', () => {
 
   test('who may not is told so in a sentence', async () => {
     const { Id } = await storeEntry(server, pat, { Source: 'Device' });
-    expect((await pat.own.change(Id, run)).body).toMatchObject({ ShowUser: true, Errors: [{ Message: 'You may not change this entry.' }] });
+    expect((await pat.own.change(Id, run)).body).toMatchObject({ ShowUser: true, Errors: [{ Message: 'You cannot change this entry.' }] });
   });
 });

@@ -134,9 +134,9 @@ describe('the form', () => {
     const timersDone = followTimers();
     await control(/^Weight/).fill('7');
     await timersDone();
-    expect(dialog.getByText('Weight must be between 50 and 1000 pounds.').query()).toBeNull();
+    expect(dialog.getByText('Weight must be between 50 and 1,000 pounds.').query()).toBeNull();
     await userEvent.click(control(/^Notes/));
-    await shows('Weight must be between 50 and 1000 pounds.');
+    await shows('Weight must be between 50 and 1,000 pounds.');
   });
 
   let sent: unknown[] = [];
@@ -158,7 +158,7 @@ describe('the form', () => {
         await expect.element(button('Save')).toBeEnabled();
         await control(/^Weight/).fill('17150');
         await userEvent.tab();
-        await shows('Weight must be between 50 and 1000 pounds.');
+        await shows('Weight must be between 50 and 1,000 pounds.');
         await expect.element(button('Save')).toBeDisabled();
       },
     ],

@@ -20,7 +20,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   const rows = useMemo(() => chartRows(value, options), [value, options]);
   const drawn = useMemo(() => thinned(rows, mostDrawn), [rows]);
   const size = sizeIn(windowWidth, options.sizes);
-  if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('There is nothing to show yet.')}</p>;
+  if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('Nothing to show yet.')}</p>;
   return (
     <figure className="chart" style={size && { width: size.width }}>
       <figcaption className="chart-name">{withUnit(label, options.unit)}</figcaption>

@@ -19,7 +19,7 @@ test('of several numbers those are marked that are wrong, and all where the whol
   // What is wrong stands under the number that it is about, and what is wrong with the whole under none.
   const said = () => [...document.querySelectorAll('.numbers-part')].map((part) => part.querySelector('.field-fault')?.textContent);
   expect(said()).toEqual([undefined, 'Diastolic: Minimum value is 30 mmHg.']);
-  await set({ rawErrors: ['Fill in every number.'], wrongParts: undefined });
+  await set({ rawErrors: ['Fill in all numbers.'], wrongParts: undefined });
   await expect.poll(wrong).toEqual(['true', 'true']);
   expect(said()).toEqual([undefined, undefined]);
 });

@@ -192,7 +192,7 @@ test('each example opens as a form without a fault, and the page has none of acc
   const screen = await render(<SchemaStage page={noPage} />);
   const choice = screen.getByRole('combobox', { name: 'Example' });
   await userEvent.selectOptions(choice, 'Alternatives');
-  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('pat@example.org');
+  await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('pat@example.org');
   await expect.element(screen.getByText('The data is right.')).toBeVisible();
   await userEvent.selectOptions(choice, 'A tree');
   await expect.element(screen.getByText('The data is right.')).toBeVisible();

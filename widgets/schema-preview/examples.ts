@@ -40,7 +40,7 @@ export const examples = (): Example[] => [
               title: 'Invoice',
               type: 'object',
               required: ['kind', 'email'],
-              properties: { kind: { const: 'invoice' }, email: { type: 'string', format: 'email', title: 'E-mail' } },
+              properties: { kind: { const: 'invoice' }, email: { type: 'string', format: 'email', title: 'Email' } },
             },
           ],
         },

@@ -23,7 +23,7 @@ export async function getSignInEmail({ caller: { user } }: Call<'getSignInEmail'
   return { Email: user.Email, IsSignInName: user.UserName === signInName(user.Email), NewEmail };
 }
 
-/** Asks for another address of the caller, by the present password. */
+/** Asks for another address of the caller, by the current password. */
 export async function changeSignInEmail(call: Call<'changeSignInEmail'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision, address } = call;
   const { user } = caller;

@@ -13,7 +13,7 @@ interface Given {
   field: string;
 }
 
-/** Refuses what needs the present password without it. Wrong ones count as failed sign-ins, and lock as they do. */
+/** Refuses what needs the current password without it. Wrong ones count as failed sign-ins, and lock as they do. */
 export async function checkPassword({ user, password, field }: Given, { revision, address }: { revision: Revision; address: string }, tools: Tools) {
   const settings = constantsOf(revision).server;
   const attempt = await beginAttempt(`name ${user.UserName}`, { settings, address }, tools);

@@ -22,7 +22,7 @@ export const handlers = {
     const { resources } = await shownHub(call, tools);
     const fileId = resources.find((resource) => pathOf(resource) === call.query.filePath)?.Document?.[0]?.FileId;
     const file = fileId === undefined ? undefined : await tools.files.find(fileId);
-    if (file === undefined) throw notFound('There is no such document.');
+    if (file === undefined) throw notFound('This document does not exist.');
     return FileAnswer.kept(file, tools);
   },
 

@@ -34,7 +34,7 @@ export async function requestPasswordReset({ body, revision, address, origin }: 
   return true;
 }
 
-/** Sets a new password, by the key of a link or by the present password. Every session of the person ends. */
+/** Sets a new password, by the key of a link or by the current password. Every session of the person ends. */
 export async function resetPassword(call: Call<'resetPassword'>, tools: Tools): Promise<TokenResult> {
   const { body, revision, address } = call;
   const { people, clock } = tools;

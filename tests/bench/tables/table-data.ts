@@ -22,7 +22,7 @@ export const rowHeight = 44;
 /** The columns, from left to right. */
 export const columns: readonly { field: Exclude<keyof Person, 'Id'>; label: string; type: 'text' | 'number' | 'date' }[] = [
   { field: 'Name', label: 'Name', type: 'text' },
-  { field: 'Email', label: 'E-mail', type: 'text' },
+  { field: 'Email', label: 'Email', type: 'text' },
   { field: 'Department', label: 'Department', type: 'text' },
   { field: 'City', label: 'City', type: 'text' },
   { field: 'Hours', label: 'Hours', type: 'number' },

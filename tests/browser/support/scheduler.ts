@@ -22,7 +22,7 @@ export async function openBooking(tab: Tab) {
   await tab.page.getByRole('button', { name: 'Book a session' }).click();
   await dialog(tab).getByLabel('Session type').selectOption({ label: 'Follow-up, 30 minutes' });
   await dialog(tab).getByLabel('Coach', { exact: true }).selectOption({ label: 'Casey Brooks' });
-  await dialog(tab).getByRole('button', { name: 'Later week' }).click();
+  await dialog(tab).getByRole('button', { name: 'Next week' }).click();
 }
 
 interface Wanted {

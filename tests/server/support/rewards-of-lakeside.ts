@@ -24,7 +24,7 @@ export async function addPerson(database: Database, UserId: string, more: Partia
 /** Books what somebody begins with. */
 export async function give(database: Database, UserId: string, given: { Points?: number; Cents?: number; PlanYearId?: string }) {
   const { PlanYearId = '2026', Points = 0, Cents = 0 } = given;
-  const opening = { Kind: 'Opening', SourceKind: 'Opening', SourceId: randomUUID(), Says: 'Brought forward', BookedOn: '2026-10-01' } as const;
+  const opening = { Kind: 'Opening', SourceKind: 'Opening', SourceId: randomUUID(), Says: 'Carried over', BookedOn: '2026-10-01' } as const;
   await database.insert(rewardEntries).values({ ...opening, UserId, PlanYearId, Points, EarnedPoints: Math.max(0, Points), Cents });
 }
 
