@@ -111,7 +111,7 @@ test('C-challenge-admin-09 without a mouse progress is overridden, and that is u
   await dialogOpens();
   await tabTo(page, 'All of it is done');
   await page.keyboard.press('ArrowDown');
-  await type('How much', '14');
+  await type('Amount done', '14');
   await type('Reason', 'Paper notes.');
   await press('Override progress');
   await said('Progress overridden');

@@ -126,7 +126,7 @@ test('C-challenge-admin-73 where a group cannot be saved it says so and keeps wh
   });
   await application.server.database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
   await button('Save group', dialog()).click();
-  await said('There is no such group. It may have been deleted.');
+  await said('This group was not found. It may have been deleted.');
   expect(await groupNames()).toEqual([]);
   tab.complaints.length = 0;
 });
@@ -162,7 +162,7 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await expectSoundEverywhere(tab);
     await button('Override the progress of Pat Rivers').click();
     await dialog().getByText('So much of it is done').click();
-    await dialog().getByLabel('How much').fill('14');
+    await dialog().getByLabel('Amount done').fill('14');
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Paper notes.');
     await expectSoundAtBothWidths(tab);
     await button('Override progress', dialog()).click();
@@ -196,7 +196,7 @@ test('C-challenge-admin-74 C-challenge-admin-75 where progress cannot be set or 
     await button('Undo the override of Pat Rivers').click();
     await reason().fill('A mistake.');
     await button('Undo override', dialog()).click();
-    await said('An error occurred while saving Challenge As Uncomplete. Please try again.');
+    await said('An error occurred while undoing the override. Please try again.');
     expect(await reason().inputValue()).toBe('A mistake.');
   });
 });

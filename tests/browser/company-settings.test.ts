@@ -93,7 +93,7 @@ appearance('C-company-settings-05 C-company-settings-06 C-company-settings-07 su
 
 test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is saved is said and shown, and can be put back after a question', async () => {
   await open('Branding');
-  await whose('Our own').check();
+  await whose('Your company').check();
   await panel().getByLabel('Color').fill('#224488');
   await expect.poll(() => panel().getByRole('img', { name: 'A page in the color' }).getAttribute('src'), patient).toContain('224488');
   await button('Save').click();
@@ -108,7 +108,7 @@ test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is 
 
 test('the partner’s settings are shown before they hold, and cannot be changed', async () => {
   await open('General');
-  await whose('Our own').check();
+  await whose('Your company').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(true);
   await panel().getByLabel('Company name').fill('Lakeside');
   let answer = () => {};
@@ -129,7 +129,7 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   await expect.poll(() => panel().locator('.placeholder').count(), patient).toBeGreaterThan(0);
   expect(await panel().getByLabel('Company name').count()).toBe(0);
   load();
-  await expect.poll(() => whose('Our own').isChecked(), patient).toBe(true);
+  await expect.poll(() => whose('Your company').isChecked(), patient).toBe(true);
   await page.unroute('**/api/companysettings/general*');
   await whose("The partner's").check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);

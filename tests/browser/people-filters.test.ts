@@ -79,13 +79,13 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
         await list.selectOption({ index });
       };
       await choose(1);
-      await says('Biometric Risk Levels cannot be blank.');
+      await says('Choose at least one biometric risk level.');
       await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
       await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
       await tab.page.keyboard.press('Escape');
       await says('at the risk level');
       await choose(2);
-      await says('Biometric Risk Levels cannot be blank.');
+      await says('Choose at least one biometric risk level.');
       expect(await said()).not.toContain('at the risk level');
       await expectSound(tab);
     },
@@ -157,7 +157,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
     await tab.page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => dialog.innerText(), patient).toContain('Company cannot be blank.');
+    await expect.poll(() => dialog.innerText(), patient).toContain('Choose at least one company.');
     if (format === 'CSV') expect(await axeFindings(tab.page)).toEqual([]);
     await dialog.getByRole('button', { name: /^Company/ }).click();
     await dialog.getByRole('checkbox').first().check();
@@ -186,13 +186,13 @@ appearance('an export that fails says so, and is tried again; one that is called
   await expect.poll(() => dialog.innerText(), patient).toContain('people match.');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => dialog.getByRole('progressbar').isVisible(), patient).toBe(true);
-  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people are in people\.csv\./);
+  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people added to people\.csv\./);
   expect(await axeFindings(tab.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel export' }).click();
   await expect.poll(() => dialog.getByRole('button', { name: 'Export' }).isVisible(), patient).toBe(true);
   isHeld = false;
   await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be completed. Nothing was saved.');
+  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be created. Nothing was saved.');
   await tab.page.unroute('**/api/people/exports/*/file');
   // Those of the call that failed.
   tab.complaints.length = 0;
@@ -235,7 +235,7 @@ describe('whoever signs in anew', () => {
   appearance('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
     const tab = await visit();
     await choose(tab, old.Name);
-    await shows(tab, 'Badge colour is not there any more, and was left out.');
+    await shows(tab, 'Badge colour no longer exists and was removed.');
     await filtersOf(tab).says('Account Status is Active.');
     await expectSound(tab);
   });

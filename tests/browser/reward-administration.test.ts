@@ -149,6 +149,6 @@ appearance('B-rewards-15 where it is not known what a dollar is worth, the dialo
   await answers('rewardFulfillment/exchangerates*', { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 });
   await addReward();
   await dialog().getByLabel('Currency amount').fill('30');
-  await dialog().getByText('Not known: there is no exchange rate for this currency at the moment.').waitFor();
+  await dialog().getByText('Not available: there is no exchange rate for this currency right now.').waitFor();
   await expectSoundAtBothWidths(tab);
 });

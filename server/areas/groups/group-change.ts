@@ -61,7 +61,7 @@ export const newGroupId = () => `group-${newToken().slice(0, 20)}`;
 export async function groupOf({ records, program, userId }: Pick<Change, 'records' | 'program' | 'userId'>, groupId: string): Promise<StandingGroup> {
   await records.groups.lock(groupId);
   const group = await records.groups.find(program.Id, groupId, userId);
-  if (group === undefined) throw notFound('There is no such group. It may have been deleted.');
+  if (group === undefined) throw notFound('This group was not found. It may have been deleted.');
   return group;
 }
 

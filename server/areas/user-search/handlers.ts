@@ -30,7 +30,7 @@ function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: d
   return reachOf(actor, duty === undefined ? held : [duty]);
 }
 
-const noCompany = () => notFound('There is no such company.');
+const noCompany = () => notFound('Company not found.');
 
 /** The companies whose people are asked for; nothing where that is no filter. One beyond reach is not found. */
 async function entitiesAsked(call: CallContext & { query: { entities?: string[] } }, { companies }: Tools): Promise<string[] | undefined> {
