@@ -38,7 +38,7 @@ const formats: Record<string, Sentence> = {
   'date-time': plain(asText('Enter a date and a time.')),
   'site-path': plain(asText('Enter an address that begins with /, for a page or a file on this site.')),
   'web-address': plain(asText('Enter an address that starts with https://.')),
-  'link-address': plain(asText('Enter an address that begins with https://, or with / for a file on this site.')),
+  'link-address': plain(asText('Enter an address that starts with https://, or with / for a file on this site.')),
   line: plain(asText('Enter a single line of text.')),
   uri: plain(asText('Enter an address, such as https://example.com.')),
 };

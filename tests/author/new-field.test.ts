@@ -116,7 +116,7 @@ test('compare --base says what a customer has different, without a server', asyn
     expect.arrayContaining([
       'The field "School" is added to the form "user-profile".',
       'The field "Mobile number" in the form "user-profile" is now called "Cell phone".',
-      'The field "Cancel upload of me text reminders" is taken out of the form "user-profile".',
+      'The field "Do not send me text reminders" is taken out of the form "user-profile".',
     ]),
   );
 });

@@ -161,7 +161,7 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await patInMaintenance();
     await expectSoundEverywhere(tab);
     await button('Override the progress of Pat Rivers').click();
-    await dialog().getByText('So much of it is done').click();
+    await dialog().getByText('Partly complete').click();
     await dialog().getByLabel('Amount done').fill('14');
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Paper notes.');
     await expectSoundAtBothWidths(tab);
@@ -196,7 +196,7 @@ test('C-challenge-admin-74 C-challenge-admin-75 where progress cannot be set or 
     await button('Undo the override of Pat Rivers').click();
     await reason().fill('A mistake.');
     await button('Undo override', dialog()).click();
-    await said('An error occurred while undoing the override. Please try again.');
+    await said('An error occurred while saving Challenge As Uncomplete. Please try again.');
     expect(await reason().inputValue()).toBe('A mistake.');
   });
 });
@@ -215,13 +215,13 @@ test('C-challenge-admin-10 whoever sees health data marks a screening; for other
   try {
     await other.enterAs('hipaa@lakeside.example', `${base}/biometric-override?search=pat%20rivers`);
     const shown = other.page.getByRole('main');
-    await shown.getByRole('button', { name: 'Mark the screening of Pat Rivers as done' }).click(patient);
+    await shown.getByRole('button', { name: 'Mark screening of Pat Rivers as done' }).click(patient);
     const asked = other.page.getByRole('dialog');
-    await asked.getByLabel('Day of the screening').fill('2026-10-20');
+    await asked.getByLabel('Screening date').fill('2026-10-20');
     await expectSoundAtBothWidths(other);
     await asked.getByRole('button', { name: 'Mark as screened' }).click();
     await other.page.getByText('Users saved successfully', { exact: true }).first().waitFor(patient);
-    await shown.getByRole('button', { name: 'Change date of the screening of Pat Rivers' }).waitFor(patient);
+    await shown.getByRole('button', { name: 'Change screening date of Pat Rivers' }).waitFor(patient);
     await expectSoundEverywhere(other);
     const marked = await application.server.database.select().from(biometricOverrides);
     expect(marked.map(({ UserId, PlanYearId, Date }) => [UserId, PlanYearId, Date])).toEqual([[patId, '2026', '2026-10-20']]);

@@ -54,7 +54,7 @@ const statuses = async () => (await application.server.database.select().from(se
 const ofRow = (text: string) => button(text).nth(1);
 const open = async () => {
   await row()
-    .getByRole('button', { name: /^Submission of Pat Rivers/ })
+    .getByRole('button', { name: /^Submission from Pat Rivers/ })
     .click();
   await button('Delete attachment').waitFor();
 };
@@ -157,7 +157,7 @@ test.each([
   ['C-challenge-admin-71', 'updatechallengeapprovals', 'An error occurred while approving. Please try again.', 'Approve'],
   ['C-challenge-admin-72', 'updatechallengeapprovals', 'An error occurred while denying. Please try again.', 'Deny'],
   ['C-challenge-admin-70', 'deleteselfreportattachment', 'An error occurred while deleting the attachment. Please try again.', 'Delete attachment'],
-  ['C-challenge-admin-69', 'updateadminemails', 'An error occurred while saving the settings. Please try again.', 'Email recipients'],
+  ['C-challenge-admin-69', 'updateadminemails', 'An error occurred while saving update settings. Please try again.', 'Email recipients'],
 ])('%s where %s fails, it says so and keeps what was written', async (_id, call, message, pressed) => {
   await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   try {
@@ -190,8 +190,8 @@ test.each([
 
 appearance('who is looked for stays in the address', async () => {
   await main().getByRole('textbox', { name: 'Person' }).fill('nobody of that name');
-  await main().getByText('Nothing matches these filters.').waitFor();
+  await main().getByText('No submissions match these filters.').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('nobody of that name');
   await page.reload();
-  await main().getByText('Nothing matches these filters.').waitFor();
+  await main().getByText('No submissions match these filters.').waitFor();
 });

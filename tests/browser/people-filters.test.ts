@@ -79,13 +79,13 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
         await list.selectOption({ index });
       };
       await choose(1);
-      await says('Choose at least one biometric risk level.');
+      await says('Biometric Risk Levels cannot be blank.');
       await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
       await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
       await tab.page.keyboard.press('Escape');
       await says('at the risk level');
       await choose(2);
-      await says('Choose at least one biometric risk level.');
+      await says('Biometric Risk Levels cannot be blank.');
       expect(await said()).not.toContain('at the risk level');
       await expectSound(tab);
     },
@@ -157,7 +157,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
     await tab.page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => dialog.innerText(), patient).toContain('Choose at least one company.');
+    await expect.poll(() => dialog.innerText(), patient).toContain('Company cannot be blank.');
     if (format === 'CSV') expect(await axeFindings(tab.page)).toEqual([]);
     await dialog.getByRole('button', { name: /^Company/ }).click();
     await dialog.getByRole('checkbox').first().check();

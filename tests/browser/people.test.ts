@@ -57,7 +57,7 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
     await shows(tab, 'pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
     await search(tab, '%%% nobody');
-    await shows(tab, 'Nobody was found.');
+    await shows(tab, 'No one was found.');
     await expectSound(tab);
     await search(tab, '');
     await shows(tab, 'admin@lakeside.example');

@@ -56,7 +56,7 @@ const answers = async (call: string, json: unknown) => {
 
 appearance('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
   await main().getByText('A day off').first().waitFor();
-  await main().getByText('3 of 5 can be ordered today.').waitFor();
+  await main().getByText('3 of 5 available to order today.').waitFor();
   await main().getByText('Withdrawn').first().waitFor();
   await main().getByText('Harvest Market').first().waitFor();
   await expectSoundEverywhere(tab);

@@ -106,9 +106,9 @@ test.each([
 });
 
 test.each([
-  { ids: 'C-filter-builder-46', data: { Biometric: 'x' }, says: 'Choose at least one biometric risk level.' },
-  { ids: 'C-filter-builder-47', data: { HealthCondition: 'x' }, says: 'Choose at least one health condition risk level.' },
-  { ids: 'C-filter-builder-48', data: { HraQuestion: 'x' }, says: 'Choose at least one answer.' },
+  { ids: 'C-filter-builder-46', data: { Biometric: 'x' }, says: 'Biometric Risk Levels cannot be blank.' },
+  { ids: 'C-filter-builder-47', data: { HealthCondition: 'x' }, says: 'Health Condition Risk Levels cannot be blank.' },
+  { ids: 'C-filter-builder-48', data: { HraQuestion: 'x' }, says: 'Question Answer cannot be blank.' },
   { ids: 'C-filter-builder-25', data: { HireDate: 'Custom' }, says: 'Choose a start date, an end date, or both.' },
   {
     ids: 'C-filter-builder-49',
@@ -134,7 +134,7 @@ test.each([
 test('C-filter-builder-45 C-filter-builder-51 the form of an export asks for a company, and no other does', () => {
   const exported = base!.forms['people-export']!;
   const messages = (of: typeof form) => new FormStore({ form: of, schemaErrors: interpretSchema(of.data) }).validate().map(({ Message }) => Message);
-  expect(messages(exported)).toEqual(['Choose at least one company.']);
+  expect(messages(exported)).toEqual(['Company cannot be blank.']);
   expect(messages(form)).toEqual([]);
 });
 

@@ -170,9 +170,9 @@ test('decision 44: a program of one’s own is deleted by quitting, and nobody e
 
 test.each([
   ['what was quit already', 'lakeside-fall-10', 'lakeside', 409, 'You do not take part in Stretch and Move, Fall 2026 any more.'],
-  ['what another company offers', 'summit-fall-1', 'summit', 404, 'There is no such program.'],
-  ['what is named with another owner', 'lakeside-fall-1', 'summit', 404, 'There is no such program.'],
-  ['the program of a plan year', 'lakeside-year-2026', 'lakeside', 404, 'There is no such program.'],
+  ['what another company offers', 'summit-fall-1', 'summit', 404, 'Program not found.'],
+  ['what is named with another owner', 'lakeside-fall-1', 'summit', 404, 'Program not found.'],
+  ['the program of a plan year', 'lakeside-year-2026', 'lakeside', 404, 'Program not found.'],
 ])('quitting %s is refused', async (_what, id, owner, status, message) => {
   const answer = await quit(id, owner);
   expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([status, message]);

@@ -150,7 +150,7 @@ test('a picture that is dropped takes the place of nothing, and is said until so
 test('the form of a very large document is drawn when somebody asks for it', async () => {
   const note = 'x'.repeat(1_000_000);
   const screen = await render(<SchemaStage schema={ageSchema} document={JSON.stringify({ Age: 7, Note: note })} />);
-  await expect.element(screen.getByText(/have 1 million characters\. Drawing their form can take a minute/)).toBeVisible();
+  await expect.element(screen.getByText(/have 1 million characters\. Showing the form can take a minute/)).toBeVisible();
   expect(screen.getByText('The data is valid.').query()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show form' }));
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('7');
@@ -162,7 +162,7 @@ test('a link carries the schema and the document by itself, and opens them', asy
   const { page, kept, goTo } = pageAt();
   const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 5 }' page={page} />);
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-  await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Link copied.');
   expect(kept.copied).toEqual([`https://example.org/schema-preview${kept.hash}`]);
   await screen.unmount();
 

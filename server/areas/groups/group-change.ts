@@ -25,7 +25,7 @@ export interface Change {
 /** The program in which something is changed, as the caller stands to it. */
 const named = async ({ caller }: Changing, ownerId: string, programId: string, { programs }: Records) => {
   const row = await programs.find(caller.user, programId);
-  if (row === undefined || row.program.OwnerId !== ownerId || row.program.IsPlanYear) throw notFound('There is no such program.');
+  if (row === undefined || row.program.OwnerId !== ownerId || row.program.IsPlanYear) throw notFound('Program not found.');
   return row;
 };
 

@@ -112,7 +112,7 @@ export async function sendGroupEmail(
   return tools.transaction(async (records) => {
     const found = await records.programs.find(caller.user, ProgramId);
     const group = found && (await records.groups.find(ProgramId, GroupId, caller.user.UserId));
-    if (group?.UserStatus !== 'Accepted') throw notFound('There is no such group.');
+    if (group?.UserStatus !== 'Accepted') throw notFound('Group not found.');
     const accepted = (await records.groups.members(GroupId)).filter(({ UserStatus }) => UserStatus === 'Accepted').map(({ UserId }) => UserId);
     const to = await records.groups.colleagues(
       caller.user.EntityId,
