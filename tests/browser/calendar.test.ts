@@ -213,7 +213,7 @@ describe('a day', () => {
 describe('text reminders', () => {
   const choose = async () => {
     await openDayOfClasses();
-    await button(side(), 'Text reminder for Classes').click();
+    await button(side(), 'Text reminder of Classes').click();
     await dialog(tab).getByLabel('Text me').waitFor();
     await dialog(tab).getByRole('combobox').selectOption({ label: '1 hour before' });
     await button(dialog(tab), 'Save').click();

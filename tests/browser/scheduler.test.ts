@@ -113,7 +113,7 @@ describe('from both sides', () => {
     expect(await dialog(tab).getByRole('button').allTextContents()).toEqual(['Keep session', 'Delete', 'Cancel & Send Email']);
     await dialog(tab).getByRole('button', { name: 'Cancel & Send Email' }).click();
     await item().waitFor({ state: 'detached', ...patient });
-    await own.page.getByText('No session is scheduled.').waitFor(patient);
+    await own.page.getByText('You have no sessions scheduled.').waitFor(patient);
     expect((await messagesTo(application, patName))[0]!.Subject).toBe('Your coaching session was canceled');
   });
 

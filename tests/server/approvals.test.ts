@@ -122,7 +122,7 @@ test('C-challenge-admin-38 approving moves progress, points, the page of the per
   expect(await notice()).toBeGreaterThan(before);
   const [mail] = await mails();
   expect(mail).toMatchObject({ Recipient: 'pat@lakeside.example', Subject: 'Your Check-up submission was approved' });
-  expect(mail?.Body).toContain('Hello Pat,\n\nyour Check-up submission was approved. It now counts toward the challenge.\n\nWell done.\n');
+  expect(mail?.Body).toContain('Hello Pat,\n\nYour Check-up submission was approved. It now counts toward the challenge.\n\nWell done.\n');
   const shown = (await pat.get<SelfReport>('/userprograms/selfreport/report')).body.UserSelfReports[0];
   expect(shown).toMatchObject({ Status: 'Approved', ReviewComments: 'Well done.', ReviewDate: server.clock.now().toISOString() });
   expect((await listed()).Users[0]?.Reviewer).toMatch(/\w+ \w+/);
@@ -215,7 +215,7 @@ test('C-challenge-admin-36 C-challenge-admin-15 C-challenge-admin-39 administrat
     {
       Recipient: reviewer!.Email,
       Subject: 'A Check-up submission is waiting for approval',
-      Body: expect.stringContaining('Pat Rivers has sent a Check-up submission.') as string,
+      Body: expect.stringContaining('Pat Rivers sent a Check-up submission.') as string,
     },
   ]);
   const refused = await admin.post<Failure>('/v2/challenges/updateadminemails', { Items: [patId] });

@@ -143,7 +143,7 @@ describe('maintenance', () => {
     const answers = await Promise.all([set({}), set({ Reason: 'Other' }, second)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(messageOf(answers.find(({ status }) => status === 409)!)).toMatch(
-      /^409 (Alex Morgan|Wren Adams) has set the progress of Pat Rivers already\. Undo that first\.$/,
+      /^409 (Alex Morgan|Wren Adams) has already overridden the progress of Pat Rivers\. Undo that first\.$/,
     );
     const old = await seen();
     await undo(old);

@@ -103,7 +103,7 @@ describe('pictures', () => {
     [
       '6,000 by 6,000 pixels',
       async () => image('a.png', await hugePng(6000)),
-      ['fileSize /Image', 'This picture has too many pixels. Choose one of at most 25 megapixels.'],
+      ['fileSize /Image', 'This picture is too large. Choose one with at most 25 megapixels.'],
     ],
   ])('%s is refused, and nothing of it is kept', async (_what, make, [fault, message]) => {
     const answer = await send({ Text: 'Look', ...(await make()) });
