@@ -65,7 +65,7 @@ test('A-user-search-18 C-user-search-28 what is not known is not added: it stays
   const control = screen.getByRole('combobox', { name: 'Label' });
   await userEvent.fill(control, 'Oak');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('"Oak" is not known. Choose from the list.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('"Oak" is not an option. Choose from the list.');
   await expect.element(control).toHaveValue('Oak');
   await expect.element(control).toHaveAttribute('aria-invalid', 'true');
   expect(changed).not.toHaveBeenCalled();

@@ -224,7 +224,7 @@ test('C-notification-admin-31 rich text has its tools in one stop of the Tab key
     'Underline',
     'Text color',
     'Align left',
-    'Align centre',
+    'Align center',
     'Align right',
     'Justify',
     'Numbered list',
@@ -235,11 +235,11 @@ test('C-notification-admin-31 rich text has its tools in one stop of the Tab key
   await userEvent.click(text);
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.click(tools.getByRole('button', { name: 'Bold' }));
-  await userEvent.click(tools.getByRole('button', { name: 'Align centre' }));
+  await userEvent.click(tools.getByRole('button', { name: 'Align center' }));
   await expect.element(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
   expect(text.element().innerHTML).toContain('<p class="align-center"><strong>Plain</strong></p>');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  await expect.element(tools.getByRole('button', { name: 'Align centre' })).toHaveFocus();
+  await expect.element(tools.getByRole('button', { name: 'Align center' })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tools.getByRole('button', { name: 'Align right' })).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 /** Words after a value that count nothing: {customer} runs, {n} this week. */
 const otherWords = [
-  'begins',
+  'starts',
   'changes',
   'ends',
   'has',

@@ -23,9 +23,9 @@ export class LastResort extends Component<LastResortProps, { failed: boolean }> 
       <main className="main main-centred">
         <div className="notice" role="alert">
           <h1>{translated('Something went wrong')}</h1>
-          <p>{translated('This page cannot be shown. What you saved before is safe.')}</p>
+          <p>{translated('This page could not be displayed. Your saved work is safe.')}</p>
           <button type="button" className="button look-primary" onClick={this.props.reload}>
-            {translated('Load the page again')}
+            {translated('Reload page')}
           </button>
         </div>
       </main>

@@ -31,7 +31,7 @@ const afterTyping = 150;
 export function FormOfSchema(props: FormOfSchemaProps) {
   const fallback = (reason: string) => (
     <p className="field-fault" role="alert">
-      {translated('This schema cannot be drawn: {reason}', { reason })}
+      {translated('This schema cannot be shown: {reason}', { reason })}
     </p>
   );
   return (
@@ -78,7 +78,7 @@ function OpenedForm({ schema, data, widgets, defaultWidgets, nonce, onChange }: 
 
   return (
     <div ref={holder}>
-      <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label={translated('The form of the schema')} />
+      <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label={translated('Form for this schema')} />
     </div>
   );
 }

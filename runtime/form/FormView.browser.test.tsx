@@ -179,7 +179,7 @@ test('a change in a list costs its own node and keeps the rest of the data the s
 test('half a date is said when the field is left, stays said while others are edited, and is not sent', async () => {
   const onSubmit = vi.fn();
   const { screen } = await open({ Kind: 'walk' }, { onSubmit });
-  const fault = screen.getByText('Born cannot be read. Write it again.').first();
+  const fault = screen.getByText('Enter a valid value for Born.').first();
   await userEvent.click(screen.getByLabelText('Born'));
   await userEvent.keyboard('12');
   await userEvent.click(screen.getByLabelText('Mail'));

@@ -83,8 +83,8 @@ describe('calls', () => {
     const outcome = await http(file, { id: 1 });
     expect(outcome.ok && outcome.value instanceof Blob && new Uint8Array(await outcome.value.arrayBuffer())).toEqual(bytes);
     expect(requests[0]?.init?.headers).toMatchObject({ accept: 'application/octet-stream, application/json' });
-    const refusing = httpThat(async () => Response.json({ StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] }, { status: 404 }));
-    expect(await refusing.http(file, { id: 1 })).toMatchObject({ ok: false, failure: { StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] } });
+    const refusing = httpThat(async () => Response.json({ StatusCode: 404, Errors: [{ Message: 'File not found.' }] }, { status: 404 }));
+    expect(await refusing.http(file, { id: 1 })).toMatchObject({ ok: false, failure: { StatusCode: 404, Errors: [{ Message: 'File not found.' }] } });
   });
 
   test('whose answer breaks off in the middle have not reached the server', async () => {

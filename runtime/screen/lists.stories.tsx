@@ -12,7 +12,7 @@ const bodies: Record<string, Node[]> = {
       id: 'plan',
       let: { weeks: { $: weeks }, first: { $: 'weeks[0].Name' } },
       stack: [
-        { id: 'begins', text: { text: 'It begins {week}.', values: { week: { $: 'lower(first)' } } } },
+        { id: 'starts', text: { text: 'It begins {week}.', values: { week: { $: 'lower(first)' } } } },
         {
           id: 'weeks',
           each: { $: 'weeks' },

@@ -11,7 +11,7 @@ const contact = {
   data: { type: 'object', properties: { Name: { type: 'string' } } },
   fields: [{ id: 'name', at: '/Name', widget: 'text', label: 'Name' }],
 };
-const outdated = () => page.getByText('This could not be loaded again, and may be out of date.');
+const outdated = () => page.getByText('This could not be refreshed and may be out of date.');
 
 /** A form of loaded data, in which somebody has typed a name; then loading again is answered as `answer` says. */
 async function typed(answer: () => Response, name = 'Anna Maria', save?: () => Promise<Response>) {

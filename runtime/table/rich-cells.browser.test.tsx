@@ -83,7 +83,7 @@ test.each([1000, 390])('several actions of a row stand in a menu that works by k
     { id: 'copy', label: 'Copy', onPress: { notify: 'Copied.' }, enabledWhen: { $: 'false' }, disabledText: { $: "row.Name + ' is the only one.'" } },
     { id: 'remove', label: 'Remove', onPress: remove, danger: true },
     { id: 'never', label: 'Never', onPress: { notify: 'Never.' }, visibleWhen: { $: 'false' } },
-    { id: 'others', label: 'Others', onPress: { notify: 'Never.' }, allow: { roles: ['Nobody'] } },
+    { id: 'others', label: 'Others', onPress: { notify: 'Never.' }, allow: { roles: ['No one'] } },
   ];
   const { asked, container } = await show({ cell: 'actions', actions, options: { label: { $: '"Actions of " + row.Name' } } } as never, rows(1, 2), width);
   const button = page.getByRole('button', { name: 'Actions of Ann Lee' });

@@ -32,7 +32,7 @@ export function draftOf(schema: JsonSchema, unsaid: Draft = 2020): Draft {
   const draft = Object.hasOwn(addresses, address) ? addresses[address] : undefined;
   if (draft === undefined)
     throw new UnusableSchema(
-      translated('"$schema" names {draft}, which is not read here. Read are the drafts 04, 06, 07, 2019-09 and 2020-12.', { draft: String($schema) }),
+      translated('"$schema" names {draft}, which is not supported. Supported drafts are 04, 06, 07, 2019-09 and 2020-12.', { draft: String($schema) }),
       { schema, word: '$schema' },
     );
   return draft;

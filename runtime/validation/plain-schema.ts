@@ -59,7 +59,7 @@ interface Tolerance {
   circular?: ReadonlySet<string> | undefined;
 }
 
-const circle = () => translated('A reference leads back to itself about the same value: it would never end.');
+const circle = () => translated('A reference points back to itself for the same value, so it would never end.');
 
 class Writer {
   readonly #tolerance: Tolerance | undefined;
@@ -158,8 +158,7 @@ class Writer {
 
   #written(schema: unknown, around: Scope, within: string | undefined): JsonSchema | boolean {
     if (typeof schema === 'boolean') return schema;
-    if (!isObject(schema))
-      throw new UnusableSchema(translated('A schema is expected where {value} stands.', { value: String(JSON.stringify(schema)).slice(0, 60) }));
+    if (!isObject(schema)) throw new UnusableSchema(translated('Expected a schema but found {value}.', { value: String(JSON.stringify(schema)).slice(0, 60) }));
     const scope = this.#entered(schema, around);
     const { draft } = this.#resources.of(schema);
     if (hides(schema, draft)) return this.#reference('$ref', schema, scope, within);
@@ -196,10 +195,7 @@ class Writer {
   #items(value: unknown, draft: Draft, at: Place, one: (part: unknown) => unknown): [string, unknown][] {
     if (!Array.isArray(value)) return [['items', one(value)]];
     if (draft === 2020)
-      throw new UnusableSchema(
-        translated('"items" is a list, which draft 2020-12 calls "prefixItems". Name the draft by "$schema", or write "prefixItems".'),
-        at,
-      );
+      throw new UnusableSchema(translated('"items" is a list, which draft 2020-12 calls "prefixItems". Set the draft in "$schema", or use "prefixItems".'), at);
     return value.length === 0 ? [] : [['prefixItems', value.map(one)]];
   }
 

@@ -46,7 +46,7 @@ export class SchemaResources {
     const found = this.#resources.get(schema);
     const refused = this.#unusable.get(schema);
     if (refused !== undefined) throw refused;
-    if (found === undefined) throw new UnusableSchema(translated('A part of the schema is in no place where a schema stands.'));
+    if (found === undefined) throw new UnusableSchema(translated('Part of the schema is in a place where a schema is not allowed.'));
     return found;
   }
 
@@ -70,10 +70,10 @@ export class SchemaResources {
       throw new UnusableSchema(
         isElsewhere
           ? translated(
-              'The reference "{reference}" leads to another file, and none is fetched. Put that schema below "$defs", with its address as its "$id".',
+              'The reference "{reference}" points to another file, and files are not loaded here. Add that schema to "$defs", with its address as "$id".',
               values,
             )
-          : translated('The reference "{reference}" leads nowhere.', values),
+          : translated('The reference "{reference}" does not lead anywhere.', values),
         { schema: from, word },
       );
     }
@@ -147,7 +147,7 @@ function resolved(reference: string, base: string): string {
   try {
     return new URL(reference, base).href.replace(/#$/, '');
   } catch {
-    throw new UnusableSchema(translated('"{reference}" is no address that can be followed.', { reference }));
+    throw new UnusableSchema(translated('"{reference}" is not a valid address.', { reference }));
   }
 }
 

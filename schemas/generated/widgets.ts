@@ -36,7 +36,7 @@ meaning?: string
 
 export interface CalendarOptions {
 /**
- * How it is shown. Without it: the first that it can be, on phones a list.
+ * The view shown. Default: the first of its views; on phones a list.
  */
 view?: ("month" | "week" | "day" | "list")
 /**
@@ -91,7 +91,7 @@ step?: (5 | 10 | 15 | 30)
  */
 loading?: boolean
 /**
- * What a list without anything says. Without it: Nothing takes place in this time.
+ * What a list without anything says. Default: Nothing is scheduled for this time.
  */
 emptyText?: string
 }
@@ -340,7 +340,7 @@ wrongTypeText?: string
  */
 tooLargeText?: string
 /**
- * What is said of a file whose name is there already. Without it: Each file must have a name of its own.
+ * What is said of a file whose name is there already. Without it: Each file must have a different name.
  */
 sameNameText?: string
 /**

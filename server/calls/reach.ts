@@ -26,7 +26,7 @@ export async function companyWithin(context: CallContext, entityId: string | und
   const { entity } = context.caller;
   if (entityId === undefined || entityId === entity.EntityId) return entity;
   const [found] = await companiesWithin(context, tools, [entityId]);
-  if (found === undefined) throw notFound('There is no such company.');
+  if (found === undefined) throw notFound('Company not found.');
   return found;
 }
 
@@ -45,7 +45,7 @@ export async function personWithin({ caller: { actor } }: Pick<CallContext, 'cal
   const home = userId === actor.user.UserId ? undefined : await companies.entityOfUser(userId);
   const isReached = actor.designations.some(({ Type, EntityId, Value }) => types.includes(Type) && EntityId === home && Value !== 'None');
   const [entity] = home !== undefined && isReached ? await companies.within({ every: true }, [home]) : [];
-  if (entity === undefined) throw notFound('There is no such person.');
+  if (entity === undefined) throw notFound('Person not found.');
   return { UserId: userId, EntityId: entity.EntityId, entity } satisfies NamedPerson;
 }
 

@@ -15,6 +15,6 @@ export function trackersOf({ catalogues }: Revision): TrackerSetup[] {
 /** One of them; not found where the customer offers none of this number. */
 export function trackerOf(revision: Revision, trackerId: number): TrackerSetup {
   const found = trackersOf(revision).find(({ TrackerId }) => TrackerId === trackerId);
-  if (found === undefined) throw notFound('There is no such tracker.');
+  if (found === undefined) throw notFound('Tracker not found.');
   return found;
 }

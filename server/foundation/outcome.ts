@@ -38,7 +38,7 @@ export const notFound = (message: string, showUser = true) => new Refused('notFo
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string, retryAfter?: number) => new Refused('tooMany', [{ Message: message }], true, retryAfter);
 export const unavailable = (message: string, retryAfter = 5) => new Refused('unavailable', [{ Message: message }], true, retryAfter);
-export const otherPerson = () => new Refused('otherPerson', [{ Message: 'This page was loaded for somebody else. It must be loaded anew.' }]);
+export const otherPerson = () => new Refused('otherPerson', [{ Message: 'This page was loaded for someone else. Reload the page.' }]);
 export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);
 
 /** An address that takes other methods than the one it was asked by. */

@@ -6,7 +6,7 @@ type Describe = (name: string, parameters: Record<string, unknown>) => string;
 /** A plain sentence for each keyword of JSON Schema that our definitions use. */
 const sentences: Record<string, Describe> = {
   required: (name) => `${name} is required.`,
-  additionalProperties: (name) => `${name} is not known here.`,
+  additionalProperties: (name) => `${name} is not recognized here.`,
   type: (name, { type }) => `${name} must be of type ${String(type).replaceAll(',', ' or ')}.`,
   enum: (name, { allowedValues }) => `${name} must be one of ${(allowedValues as unknown[]).join(', ')}.`,
   const: (name, { allowedValue }) => `${name} must be ${String(allowedValue)}.`,

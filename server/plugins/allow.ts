@@ -31,6 +31,6 @@ export async function enforceAllow(request: FastifyRequest) {
     const found = calledOperation(request);
     if (found !== undefined) return found;
     // A customer's revision without the call: nobody may make it. A resource that it does not have is not there.
-    throw routeOptions.config.made === undefined ? forbidden() : notFound('There is no such resource.');
+    throw routeOptions.config.made === undefined ? forbidden() : notFound('Resource not found.');
   }
 }

@@ -27,7 +27,7 @@ export function addDefinitionFiles(app: FastifyInstance, definitions: Definition
       const { hash: own, tag } = splitHash(hash);
       const english = await definitions.byHash(own);
       const revision = english && inLanguage(english, tag);
-      if (revision === undefined || revision.hash !== hash) throw notFound('There are no definitions of this name.');
+      if (revision === undefined || revision.hash !== hash) throw notFound('No definitions have this name.');
       const place = request.routeOptions.url ?? '';
       const texts = sent.get(revision) ?? new Map<string, CompressedText>();
       sent.set(revision, texts);
@@ -56,6 +56,6 @@ export function addDefinitionFiles(app: FastifyInstance, definitions: Definition
 }
 
 function named<Item>(items: Record<string, Item>, name: string): Item {
-  if (!Object.hasOwn(items, name)) throw notFound('There is no definition of this name.');
+  if (!Object.hasOwn(items, name)) throw notFound('No definition has this name.');
   return items[name]!;
 }

@@ -38,7 +38,7 @@ const failure = (StatusCode: number, Errors: FailureMessage[], ShowUser = false)
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refused) return failure(statuses[error.kind], error.errors, error.showUser);
   if (isDatabaseAway(error)) return failureOf(unavailable('The service cannot be reached right now. Please try again in a moment.'));
-  if (isUnstorableValue(error)) return failure(400, [{ Message: 'A value of the request is too large, or is none.' }]);
+  if (isUnstorableValue(error)) return failure(400, [{ Message: 'A value in the request is too large or not valid.' }]);
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
     const Message = Object.hasOwn(refusedByFastify, code) ? refusedByFastify[code]! : 'The request is not well formed.';

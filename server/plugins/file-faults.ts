@@ -42,7 +42,7 @@ type Fault = Pick<FailureMessage, 'Code' | 'Message'>;
 async function faultOf({ FileId, Name, Type, Size }: KeptFile, limits: Limits, ownFile: FindOwn): Promise<Fault | undefined> {
   const kept = await ownFile(FileId);
   if (kept === undefined || kept.Name !== Name || kept.Size !== Size || kept.Type !== Type)
-    return { Code: 'unknownFile', Message: 'This file is not there. Choose it again.' };
+    return { Code: 'unknownFile', Message: 'This file is missing. Choose it again.' };
   return limitFault(kept, limits);
 }
 

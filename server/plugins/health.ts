@@ -8,7 +8,7 @@ export function addHealth(app: FastifyInstance, database: Database) {
   app.get('/api/health', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await database.execute(sql`select 1`).catch(() => {
-      throw unavailable('The database does not answer.');
+      throw unavailable('The database is not responding.');
     });
     return { Status: 'ok' };
   });

@@ -6,7 +6,7 @@ import { notFound } from '../foundation/outcome';
 export function addIconFiles(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>('/definitions/icons/:name.svg', (request, reply) => {
     const file = materialIconFile(request.params.name);
-    if (file === undefined) throw notFound('There is no icon of this name.');
+    if (file === undefined) throw notFound('No icon has this name.');
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(file);
   });
 }

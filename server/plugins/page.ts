@@ -43,7 +43,7 @@ export async function addPage(app: FastifyInstance, folder: string, { revisionOf
     const methods = methodsOf(path);
     if (methods.length > 0) throw new WrongMethod(methods);
     const isPage = !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
-    if (!isPage) throw notFound(path.startsWith('/api') ? 'There is no such call.' : 'There is no such file.', false);
+    if (!isPage) throw notFound(path.startsWith('/api') ? 'This call does not exist.' : 'File not found.', false);
     if (!pageMethods.includes(request.method)) throw new WrongMethod(pageMethods);
     if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');
     const html = page.replaceAll(nonceMark, request.styleNonce);

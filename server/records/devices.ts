@@ -20,7 +20,7 @@ export const deviceRecords = (database: Database) => ({
 
   async one(userId: string, deviceId: string): Promise<Device> {
     const found = (await this.all(userId)).find(({ DeviceId }) => DeviceId === deviceId);
-    if (found === undefined) throw notFound('There is no such device.');
+    if (found === undefined) throw notFound('Device not found.');
     return found;
   },
 

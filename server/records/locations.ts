@@ -7,7 +7,7 @@ import { constraintOf } from './constraint-of';
 import { choices, users } from './tables/people';
 import { programNotifications } from './tables/program-notifications';
 
-const missing = () => notFound('There is no such location.');
+const missing = () => notFound('Location not found.');
 const toWire = ({ EntityId, Value, Text }: typeof choices.$inferSelect): Location => ({ LocationId: Value, EntityId, Name: Text });
 const ofCompany = (entityId: string) => and(eq(choices.EntityId, entityId), eq(choices.Kind, 'Location'));
 const one = (entityId: string, id: string) => and(ofCompany(entityId), eq(choices.Value, id));

@@ -14,7 +14,7 @@ function toWire(row: Row): ProgramNotification {
   const { ProgramNotificationId: _id, EntityId: _entity, ...values } = row;
   return { ...withoutNulls(row), Version: versionOf(values) };
 }
-const missing = () => notFound('There is no such program notification.');
+const missing = () => notFound('Program notification not found.');
 
 /** Program notifications. Every call names the company, so that no other company's row is ever touched. */
 export const programNotificationRecords = (database: Database) => ({

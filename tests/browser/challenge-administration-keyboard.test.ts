@@ -109,9 +109,9 @@ test('C-challenge-admin-09 without a mouse progress is overridden, and that is u
   await row('Pat Rivers').waitFor();
   await press('Override the progress of Pat Rivers');
   await dialogOpens();
-  await tabTo(page, 'All of it is done');
+  await tabTo(page, 'Complete');
   await page.keyboard.press('ArrowDown');
-  await type('How much', '14');
+  await type('Amount done', '14');
   await type('Reason', 'Paper notes.');
   await press('Override progress');
   await said('Progress overridden');
@@ -128,9 +128,9 @@ test('C-challenge-admin-09 without a mouse progress is overridden, and that is u
 
 appearance('C-challenge-admin-10 without a mouse a screening is marked as done', async () => {
   await atFirst(tab, `${base}/biometric-override?search=pat%20rivers`);
-  await press('Mark the screening of Pat Rivers as done');
+  await press('Mark screening of Pat Rivers as done');
   await dialogOpens();
-  await type('Day of the screening', '10202026');
+  await type('Screening date', '10202026');
   await press('Mark as screened');
   await said('Users saved successfully');
   await dialogCloses(/Pat Rivers/);
@@ -141,12 +141,12 @@ appearance('C-challenge-admin-10 without a mouse a screening is marked as done',
 test('C-challenge-admin-07 without a mouse a submission is read and approved', async () => {
   await atFirst(tab, `${base}/approvals`);
   await row('Downtown, October 20').waitFor();
-  await press(/^Submission of Pat Rivers/);
+  await press(/^Submission from Pat Rivers/);
   await page.getByText('Downtown, October 20').nth(1).waitFor();
   // The first is that of all who are selected, and can do nothing yet.
   await page.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).nth(1).waitFor();
   await settled(page);
-  expect(await focusedName(page)).toMatch(/^Submission of Pat Rivers/);
+  expect(await focusedName(page)).toMatch(/^Submission from Pat Rivers/);
   await press('Approve');
   await dialogOpens();
   await type('Comment', 'Thank you.');

@@ -126,7 +126,7 @@ test('C-challenge-admin-73 where a group cannot be saved it says so and keeps wh
   });
   await application.server.database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
   await button('Save group', dialog()).click();
-  await said('There is no such group. It may have been deleted.');
+  await said('This group was not found. It may have been deleted.');
   expect(await groupNames()).toEqual([]);
   tab.complaints.length = 0;
 });
@@ -161,8 +161,8 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await patInMaintenance();
     await expectSoundEverywhere(tab);
     await button('Override the progress of Pat Rivers').click();
-    await dialog().getByText('So much of it is done').click();
-    await dialog().getByLabel('How much').fill('14');
+    await dialog().getByText('Partly complete').click();
+    await dialog().getByLabel('Amount done').fill('14');
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Paper notes.');
     await expectSoundAtBothWidths(tab);
     await button('Override progress', dialog()).click();
@@ -215,13 +215,13 @@ test('C-challenge-admin-10 whoever sees health data marks a screening; for other
   try {
     await other.enterAs('hipaa@lakeside.example', `${base}/biometric-override?search=pat%20rivers`);
     const shown = other.page.getByRole('main');
-    await shown.getByRole('button', { name: 'Mark the screening of Pat Rivers as done' }).click(patient);
+    await shown.getByRole('button', { name: 'Mark screening of Pat Rivers as done' }).click(patient);
     const asked = other.page.getByRole('dialog');
-    await asked.getByLabel('Day of the screening').fill('2026-10-20');
+    await asked.getByLabel('Screening date').fill('2026-10-20');
     await expectSoundAtBothWidths(other);
     await asked.getByRole('button', { name: 'Mark as screened' }).click();
     await other.page.getByText('Users saved successfully', { exact: true }).first().waitFor(patient);
-    await shown.getByRole('button', { name: 'Change date of the screening of Pat Rivers' }).waitFor(patient);
+    await shown.getByRole('button', { name: 'Change screening date of Pat Rivers' }).waitFor(patient);
     await expectSoundEverywhere(other);
     const marked = await application.server.database.select().from(biometricOverrides);
     expect(marked.map(({ UserId, PlanYearId, Date }) => [UserId, PlanYearId, Date])).toEqual([[patId, '2026', '2026-10-20']]);

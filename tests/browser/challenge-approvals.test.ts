@@ -54,7 +54,7 @@ const statuses = async () => (await application.server.database.select().from(se
 const ofRow = (text: string) => button(text).nth(1);
 const open = async () => {
   await row()
-    .getByRole('button', { name: /^Submission of Pat Rivers/ })
+    .getByRole('button', { name: /^Submission from Pat Rivers/ })
     .click();
   await button('Delete attachment').waitFor();
 };
@@ -122,7 +122,7 @@ test('who decides second is told, and the list shows how it stands', async () =>
   await dialog().waitFor();
   await application.server.database.update(selfReports).set({ Status: 'Denied', ReviewDate: '2026-11-01T15:00:00.000Z' });
   await button('Approve', dialog()).click();
-  await said('Somebody else has reviewed this report meanwhile.');
+  await said('Someone else reviewed this report in the meantime.');
   await button('Cancel', dialog()).click();
   await main().getByText('Nothing is waiting for approval.').waitFor();
   expect(await statuses()).toEqual(['Denied']);
@@ -144,7 +144,7 @@ test('C-challenge-admin-63 C-challenge-admin-29 an attachment is deleted after a
 });
 
 test('C-challenge-admin-68 the administrators who get an e-mail are chosen', async () => {
-  await button('Who gets an e-mail').click();
+  await button('Email recipients').click();
   await dialog().getByText('Administrators').first().waitFor();
   await settled(page);
   await expectSound(tab);
@@ -157,11 +157,11 @@ test.each([
   ['C-challenge-admin-71', 'updatechallengeapprovals', 'An error occurred while approving. Please try again.', 'Approve'],
   ['C-challenge-admin-72', 'updatechallengeapprovals', 'An error occurred while denying. Please try again.', 'Deny'],
   ['C-challenge-admin-70', 'deleteselfreportattachment', 'An error occurred while deleting the attachment. Please try again.', 'Delete attachment'],
-  ['C-challenge-admin-69', 'updateadminemails', 'An error occurred while saving update settings. Please try again.', 'Who gets an e-mail'],
+  ['C-challenge-admin-69', 'updateadminemails', 'An error occurred while saving update settings. Please try again.', 'Email recipients'],
 ])('%s where %s fails, it says so and keeps what was written', async (_id, call, message, pressed) => {
   await page.route(`**/${call}`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   try {
-    if (pressed === 'Who gets an e-mail') {
+    if (pressed === 'Email recipients') {
       await button(pressed).click();
       await button('Save', dialog()).click();
     } else {
@@ -190,8 +190,8 @@ test.each([
 
 appearance('who is looked for stays in the address', async () => {
   await main().getByRole('textbox', { name: 'Person' }).fill('nobody of that name');
-  await main().getByText('Nothing matches these filters.').waitFor();
+  await main().getByText('No submissions match these filters.').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('nobody of that name');
   await page.reload();
-  await main().getByText('Nothing matches these filters.').waitFor();
+  await main().getByText('No submissions match these filters.').waitFor();
 });

@@ -65,5 +65,5 @@ test('B-leaderboard-21 B-leaderboard-24 B-leaderboard-25 an administrator compar
 
 appearance('a period in which nobody took part says so', async ({ tab }) => {
   await tab.enterAs(admin, `${path}?from=2020-01-01&to=2020-01-31`);
-  await mainOf(tab).getByText('Nobody took part in this period. Choose another period, challenge or plan year.').waitFor();
+  await mainOf(tab).getByText('No one took part in this period. Choose another period, challenge or plan year.').waitFor();
 });

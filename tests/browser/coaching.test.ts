@@ -107,7 +107,7 @@ describe.each(['wide', 'narrow'] as Width[])('the entries, %s', (width) => {
     await write(tab, note);
     const entry = entryOf(tab, note);
     expect(await entry.textContent()).toMatch(/\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M/);
-    await entry.getByRole('button', { name: /Edit the note of/ }).click();
+    await entry.getByRole('button', { name: /Edit note from/ }).click();
     const edited = entry.getByRole('textbox');
     await edited.fill(`${note} Walks.`);
     await log(tab).getByRole('heading', { name: 'Coaching log' }).click();
@@ -128,7 +128,7 @@ describe('the entries', () => {
   appearance('C-coaching-75 C-coaching-77 C-coaching-76 by keyboard Enter opens the note, and Escape takes back what was typed', async () => {
     const tab = await profile();
     await write(tab, 'Takes the stairs.');
-    await tabTo(tab.page, /Edit the note of/);
+    await tabTo(tab.page, /Edit note from/);
     await tab.page.keyboard.press('Enter');
     const edited = log(tab).locator('.cell-editor').getByRole('textbox');
     await edited.fill('Something else.');
@@ -149,7 +149,7 @@ describe('the entries', () => {
     const tab = await profile();
     await write(tab, 'Short and true.');
     await entryOf(tab, 'Short and true.')
-      .getByRole('button', { name: /Edit the note of/ })
+      .getByRole('button', { name: /Edit note from/ })
       .click();
     await log(tab).locator('.cell-editor').getByRole('textbox').fill('c'.repeat(5000));
     await log(tab).getByRole('heading', { name: 'Coaching log' }).click();
@@ -219,7 +219,7 @@ appearance('C-coaching-03 C-coaching-13 C-coaching-14 the side panel has the sam
   await panel(tab).getByRole('grid').waitFor({ state: 'detached' });
   expect(
     await panel(tab)
-      .getByRole('button', { name: /Edit the note of/ })
+      .getByRole('button', { name: /Edit note from/ })
       .count(),
   ).toBeGreaterThan(0);
   await expectSound(tab);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const open = (section: string) => page.getByRole('tab', { name: section, exact: true }).click();
 const panel = () => page.getByRole('tabpanel').filter({ visible: true });
 const button = (name: string) => panel().getByRole('button', { name, exact: true });
-const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings apply' }).getByRole('radio', { name, exact: true });
+const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Use settings from' }).getByRole('radio', { name, exact: true });
 const notice = (text: string) => expect.poll(() => page.getByText(text, { exact: true }).count(), patient).toBeGreaterThan(0);
 const failure = { StatusCode: 500, Errors: [{ Message: 'No.' }] };
 const settingsOf = async <Settings>(section: string) =>
@@ -53,7 +53,7 @@ appearance(
     await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
     for (const [section, label] of [
       ['Branding', 'Color'],
-      ['Biometrics', 'A measurement counts for'],
+      ['Biometrics', 'Measurements are valid for'],
     ] as const) {
       await open(section);
       await expect.poll(() => panel().getByLabel(label).first().isVisible(), patient).toBe(true);
@@ -80,7 +80,7 @@ appearance(
 
 appearance('C-company-settings-05 C-company-settings-06 C-company-settings-07 support, time and units are sound in both windows', async () => {
   for (const [section, label] of [
-    ['Support', 'E-mail address'],
+    ['Support', 'Email address'],
     ['Time', 'Time zone'],
     ['Units', 'Height'],
     ['Branding', 'Color'],
@@ -93,9 +93,9 @@ appearance('C-company-settings-05 C-company-settings-06 C-company-settings-07 su
 
 test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is saved is said and shown, and can be put back after a question', async () => {
   await open('Branding');
-  await whose('Our own').check();
+  await whose('Your company').check();
   await panel().getByLabel('Color').fill('#224488');
-  await expect.poll(() => panel().getByRole('img', { name: 'A page in the color' }).getAttribute('src'), patient).toContain('224488');
+  await expect.poll(() => panel().getByRole('img', { name: 'A page in this color' }).getAttribute('src'), patient).toContain('224488');
   await button('Save').click();
   await notice('Settings saved successfully');
   expect((await settingsOf<CompanyBrandingSettings>('branding')).BrandingColor).toBe('#224488');
@@ -108,7 +108,7 @@ test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is 
 
 test('the partner’s settings are shown before they hold, and cannot be changed', async () => {
   await open('General');
-  await whose('Our own').check();
+  await whose('Your company').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(true);
   await panel().getByLabel('Company name').fill('Lakeside');
   let answer = () => {};
@@ -121,17 +121,17 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   });
   await withoutMessages(tab);
   await button('Save').click();
-  // What is chosen while it is saved would be gone once it is.
-  await expect.poll(() => whose("The partner's").isDisabled(), patient).toBe(true);
+  // Selected item while it is saved would be gone once it is.
+  await expect.poll(() => whose('Your partner').isDisabled(), patient).toBe(true);
   answer();
   await notice('Settings saved successfully');
-  // The partner's held when the screen was opened: they are not shown again until the server has said what holds now.
+  // Your partner held when the screen was opened: they are not shown again until the server has said what holds now.
   await expect.poll(() => panel().locator('.placeholder').count(), patient).toBeGreaterThan(0);
   expect(await panel().getByLabel('Company name').count()).toBe(0);
   load();
-  await expect.poll(() => whose('Our own').isChecked(), patient).toBe(true);
+  await expect.poll(() => whose('Your company').isChecked(), patient).toBe(true);
   await page.unroute('**/api/companysettings/general*');
-  await whose("The partner's").check();
+  await whose('Your partner').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);
   expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
   await button('Save').click();
@@ -140,7 +140,7 @@ test('the partner’s settings are shown before they hold, and cannot be changed
 
 test('what is typed while a section is saved stays, and can be saved after it', async () => {
   await open('Support');
-  const address = panel().getByLabel('E-mail address');
+  const address = panel().getByLabel('Email address');
   await address.fill('help@lakeside.example');
   let answer = () => {};
   const answering = new Promise<void>((resolve) => (answer = resolve));
@@ -167,7 +167,7 @@ test('what is typed while a section is saved stays, and can be saved after it', 
 
 test('what somebody else has saved meanwhile is not overwritten: the reason stands in the form, where what was typed stays', async () => {
   await open('Support');
-  const address = panel().getByLabel('E-mail address');
+  const address = panel().getByLabel('Email address');
   const admin = await application.server.as('admin@lakeside.example');
   const read = await settingsOf<CompanySupportSettings>('support');
   await address.fill('mine@lakeside.example');

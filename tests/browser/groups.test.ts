@@ -96,7 +96,7 @@ describe('making one', () => {
     const dialog = await fill(tab, 'Trailblazers');
     await made('pat', 'Early Birds');
     await dialog.getByRole('button', { name: 'Create group' }).click();
-    await says(tab, 'You are in a group of this program already.');
+    await says(tab, 'You are already in a group in this program.');
     await expect.poll(() => tab.page.getByText('Early Birds').count(), patient).toBeGreaterThan(0);
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Trailblazers');
     tab.complaints.length = 0;

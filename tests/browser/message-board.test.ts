@@ -115,7 +115,7 @@ test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent
     .toBuffer();
   await attach(pat).setInputFiles({ name: 'hill.png', mimeType: 'image/png', buffer: hill });
   await pat.page.getByText('Image to send: hill.png').waitFor();
-  await button(pat, 'Clear the image hill.png').click();
+  await button(pat, 'Remove image hill.png').click();
   await expect.poll(() => pat.page.getByText('Image to send').count(), patient).toBe(0);
   await attach(pat).setInputFiles({ name: 'hill.png', mimeType: 'image/png', buffer: hill });
   await say(pat, 'From up there');

@@ -60,6 +60,6 @@ describe('the actions of every screen', () => {
     const { findings, presses } = await pressScreen(tab, sweep);
     await tab.close();
     expect(presses).toBeGreaterThan(5);
-    expect(findings).toContainEqual(expect.stringMatching(/^Cancel session of .* → Cancel session: \w+ \/api\/.* 409 .*Not today/));
+    expect(findings).toContainEqual(expect.stringMatching(/^Cancel session on .* → Cancel session: \w+ \/api\/.* 409 .*Not today/));
   });
 });

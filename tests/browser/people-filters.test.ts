@@ -186,13 +186,13 @@ appearance('an export that fails says so, and is tried again; one that is called
   await expect.poll(() => dialog.innerText(), patient).toContain('people match.');
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect.poll(() => dialog.getByRole('progressbar').isVisible(), patient).toBe(true);
-  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people are in people\.csv\./);
+  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people added to people\.csv\./);
   expect(await axeFindings(tab.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel export' }).click();
   await expect.poll(() => dialog.getByRole('button', { name: 'Export' }).isVisible(), patient).toBe(true);
   isHeld = false;
   await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be completed. Nothing was saved.');
+  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be created. Nothing was saved.');
   await tab.page.unroute('**/api/people/exports/*/file');
   // Those of the call that failed.
   tab.complaints.length = 0;
@@ -235,7 +235,7 @@ describe('whoever signs in anew', () => {
   appearance('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
     const tab = await visit();
     await choose(tab, old.Name);
-    await shows(tab, 'Badge colour is not there any more, and was left out.');
+    await shows(tab, 'Badge colour no longer exists and was removed.');
     await filtersOf(tab).says('Account Status is Active.');
     await expectSound(tab);
   });

@@ -57,7 +57,7 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
     await shows(tab, 'pat@lakeside.example');
     await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
     await search(tab, '%%% nobody');
-    await shows(tab, 'Nobody was found.');
+    await shows(tab, 'No one was found.');
     await expectSound(tab);
     await search(tab, '');
     await shows(tab, 'admin@lakeside.example');
@@ -71,7 +71,7 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
     const dialog = tab.page.getByRole('dialog');
     await expect.poll(() => dialog.textContent(), patient).toContain('Badge number');
     const words = await dialog.textContent();
-    for (const word of ['Changes of Pat', '5001', '5002']) expect(words).toContain(word);
+    for (const word of ['Changes to Pat', '5001', '5002']) expect(words).toContain(word);
     expect(await axeFindings(tab.page)).toEqual([]);
     await tab.page.keyboard.press('Escape');
     await expect.poll(() => dialog.count(), patient).toBe(0);
@@ -141,7 +141,7 @@ describe.each([
     await expectSound(tab);
     await dialog.getByLabel(/^E-mail/).fill('nonsense');
     await dialog.getByLabel(/^First name/).fill(to);
-    await expect.poll(() => dialog.getByText('Enter an e-mail address, such as name@example.com.').count(), patient).toBe(1);
+    await expect.poll(() => dialog.getByText('Enter an email address, such as name@example.com.').count(), patient).toBe(1);
     expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
     await dialog.getByLabel(/^E-mail/).fill('pat@lakeside.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -166,9 +166,9 @@ test('A-user-search-35 an administrator takes the last role from a person', asyn
 test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends a link for a new password, locks and unlocks, disables and enables', async () => {
   const tab = await openAccount();
   await press(tab, 'Reset password', 'Send');
-  await expect.poll(() => tab.page.getByText('Pat Rivers was sent a link for a new password.').count(), patient).toBe(1);
+  await expect.poll(() => tab.page.getByText('A password reset link was sent to Pat Rivers.').count(), patient).toBe(1);
   await expect
-    .poll(async () => (await messagesTo(application, 'pat@lakeside.example')).some(({ Subject }) => Subject === 'Your new password'), patient)
+    .poll(async () => (await messagesTo(application, 'pat@lakeside.example')).some(({ Subject }) => Subject === 'Reset your password'), patient)
     .toBe(true);
   await accountClosed(tab);
   for (const [name, yes, said, expected] of [

@@ -148,7 +148,7 @@ test("A-profile-31 a server's refusal lands on its field, keeps what was typed, 
   const mobile = tab.page.getByLabel('Mobile number');
   await mobile.fill(taken);
   await save(tab);
-  const message = tab.page.getByText('This mobile number belongs to somebody else.').first();
+  const message = tab.page.getByText('This mobile number belongs to someone else.').first();
   await message.waitFor();
   expect(await mobile.getAttribute('aria-invalid')).toBe('true');
   await mobile.fill('(201) 555-0188');
@@ -229,7 +229,7 @@ appearance('A-profile-29 A-profile-30 a date of birth and a unique id that the c
   await save(tab);
   for (const [label, words] of [
     ['Date of birth', 'This date of birth is not valid: you must be at least 18 years old.'],
-    ['Unique id', 'This unique id belongs to somebody else.'],
+    ['Unique id', 'This unique ID belongs to someone else.'],
   ] as const) {
     await expect.poll(() => tab.page.getByLabel(label).getAttribute('aria-invalid'), patient).toBe('true');
     expect(await tab.page.locator('.field', { has: tab.page.getByLabel(label) }).textContent()).toContain(words);
@@ -257,7 +257,7 @@ test('A-profile-32 the password is changed in a dialog: what is wrong is said at
   await expectSound(tab);
   for (const label of ['New password', 'Confirm new password']) await field(label).fill('Meadow-4711');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await shown(tab, 'The present password is wrong.');
+  await shown(tab, 'The current password is wrong.');
   await field('Current password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await shown(tab, 'Your password was changed.');

@@ -167,7 +167,7 @@ test('C-notification-admin-86 a failed save says so and keeps the editor open wi
   await editor().getByLabel('Notification Name').fill('Kept terms');
   await content().fill('Kept content');
   await button('Save').click();
-  await page.getByText('The notification could not be saved. Nothing you wrote is lost; please try again.').waitFor();
+  await page.getByText('The notification could not be saved. Your changes are still here. Please try again.').waitFor();
   await expect.poll(() => editor().getByLabel('Notification Name').inputValue(), patient).toBe('Kept terms');
   await expect.poll(() => content().textContent(), patient).toContain('Kept content');
 

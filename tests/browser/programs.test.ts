@@ -64,7 +64,7 @@ appearance('whoever comes through the filters by Tab and chooses nothing reads o
   await openPrograms();
   await tab.page.clock.install();
   await tab.page.getByLabel('Search').focus();
-  for (const label of ['About', 'State']) {
+  for (const label of ['Topic', 'Status']) {
     await tab.page.keyboard.press('Tab');
     expect(await tab.page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true);
   }

@@ -56,7 +56,7 @@ const answers = async (call: string, json: unknown) => {
 
 appearance('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
   await main().getByText('A day off').first().waitFor();
-  await main().getByText('3 of 5 can be ordered today.').waitFor();
+  await main().getByText('3 of 5 available to order today.').waitFor();
   await main().getByText('Withdrawn').first().waitFor();
   await main().getByText('Harvest Market').first().waitFor();
   await expectSoundEverywhere(tab);
@@ -149,6 +149,6 @@ appearance('B-rewards-15 where it is not known what a dollar is worth, the dialo
   await answers('rewardFulfillment/exchangerates*', { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 });
   await addReward();
   await dialog().getByLabel('Currency amount').fill('30');
-  await dialog().getByText('Not known: there is no exchange rate for this currency at the moment.').waitFor();
+  await dialog().getByText('Not available: there is no exchange rate for this currency right now.').waitFor();
   await expectSoundAtBothWidths(tab);
 });

@@ -142,7 +142,7 @@ describe('an order', () => {
     await yes(tab).click();
     await tab.page.getByText('Open Air Festival is ordered and pending.').waitFor();
     await tab.go('/rewards/fulfillment');
-    await main(tab).getByText('Some orders wait for the provider.').waitFor();
+    await main(tab).getByText('Some orders are waiting for the provider.').waitFor();
     await main(tab).getByText('Pending', { exact: true }).waitFor();
     await expectSoundAtBothWidths(tab);
   });

@@ -113,8 +113,8 @@ describe('from both sides', () => {
     expect(await dialog(tab).getByRole('button').allTextContents()).toEqual(['Keep session', 'Delete', 'Cancel & Send Email']);
     await dialog(tab).getByRole('button', { name: 'Cancel & Send Email' }).click();
     await item().waitFor({ state: 'detached', ...patient });
-    await own.page.getByText('No session is scheduled.').waitFor(patient);
-    expect((await messagesTo(application, patName))[0]!.Subject).toBe('Your coaching session was cancelled');
+    await own.page.getByText('You have no sessions scheduled.').waitFor(patient);
+    expect((await messagesTo(application, patName))[0]!.Subject).toBe('Your coaching session was canceled');
   });
 
   test('a participant cancels a session a day before it, and the coach sees it at once', async () => {
@@ -123,11 +123,11 @@ describe('from both sides', () => {
     const item = seen.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' });
     await item.waitFor(patient);
     const tab = await open(patName, '/calendar/coaching-sessions');
-    await tab.page.getByRole('button', { name: `Cancel session of ${dayName}` }).click();
+    await tab.page.getByRole('button', { name: `Cancel session on ${dayName}` }).click();
     await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel session' }).click();
-    await message(tab, 'The session is cancelled. Casey Brooks was told.').waitFor(patient);
+    await message(tab, 'The session was canceled. We told Casey Brooks.').waitFor(patient);
     await item.waitFor({ state: 'detached', ...patient });
-    expect((await messagesTo(application, coachName))[0]!.Subject).toBe('Pat Rivers cancelled a coaching session');
+    expect((await messagesTo(application, coachName))[0]!.Subject).toBe('Pat Rivers canceled a coaching session');
   });
 
   test('C-scheduler-61 a session that is dragged onto another time is moved once the coach agrees, and stays where it was otherwise', async () => {
@@ -259,7 +259,7 @@ describe('what sessions rest on', () => {
     await tab.page.getByRole('button', { name: 'Copy', exact: true }).click();
     await message(tab, 'Saturday was copied.').waitFor(patient);
     await tab.page.getByRole('button', { name: 'Save availability' }).click();
-    await message(tab, 'The availability was saved.').waitFor(patient);
+    await message(tab, 'Your availability was saved.').waitFor(patient);
     const { body } = await coach.get<{ Data: { WeekDays: { Day: string; Availability: object[] }[] } }>('/coach-availability');
     const times = [
       { StartTime: '09:00', EndTime: '11:00' },
@@ -276,7 +276,7 @@ describe('what sessions rest on', () => {
     await expectSoundAtBothWidths(tab);
     await tab.page.getByRole('button', { name: 'Edit Follow-up' }).click();
     await expectSound(tab);
-    await dialog(tab).getByLabel('Free after').fill('5');
+    await dialog(tab).getByLabel('Free time after').fill('5');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await message(tab, 'The session type was saved.').waitFor(patient);
     await tab.page.getByText('30 minutes, 0 free before and 5 after').waitFor(patient);
@@ -293,6 +293,6 @@ describe('what sessions rest on', () => {
     await tab.page.getByRole('button', { name: 'Save availability' }).waitFor(patient);
     await expectSound(tab);
     await tab.page.getByRole('button', { name: 'Save availability' }).click();
-    await message(tab, 'The availability was saved.').waitFor(patient);
+    await message(tab, 'Your availability was saved.').waitFor(patient);
   });
 });

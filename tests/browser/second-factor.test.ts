@@ -94,7 +94,9 @@ test('a code of the app signs in by keyboard, a wrong one says so and keeps the 
   await reached(tab, '/act/auth/login/second-factor');
   await expectSoundAtBothWidths(tab);
   await typeInto(tab, '000000');
-  await expect.poll(() => tab.page.getByRole('alert').first().textContent(), patient).toBe('This code is wrong or was used already. Wait for the next one.');
+  await expect
+    .poll(() => tab.page.getByRole('alert').first().textContent(), patient)
+    .toBe('This code is wrong or has already been used. Wait for the next one.');
   expect(await tab.page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('000000');
   await expectSoundAtBothWidths(tab);
   await tabTo(tab, 'input');

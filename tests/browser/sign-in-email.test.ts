@@ -16,7 +16,7 @@ test('a new e-mail waits on the profile until its link is pressed, then signs in
   await dialog.getByRole('textbox', { name: 'New email' }).fill(fresh);
   await dialog.locator('input[type="password"]').fill('Wrong-4711');
   await page.keyboard.press('Enter');
-  await dialog.getByText('The present password is wrong.').first().waitFor();
+  await dialog.getByText('The current password is wrong.').first().waitFor();
   expect(await dialog.getByRole('textbox', { name: 'New email' }).inputValue()).toBe(fresh);
   tab.complaints.length = 0;
   await dialog.locator('input[type="password"]').fill('Wellspring-2026');

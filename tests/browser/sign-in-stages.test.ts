@@ -71,7 +71,7 @@ test('A-session-05 A-session-25 A-session-38 who must choose a new password does
 test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, also as a key to sign in by, and works once', async () => {
   const tab = await signInPage();
   await enter(tab, 'users@lakeside.example', 'forgotten');
-  await expect.poll(() => said(tab), patient).toBe('The user name or the password is wrong. If you sign in through your company, there is no password here.');
+  await expect.poll(() => said(tab), patient).toBe('The user name or password is wrong. If you sign in through your company, you do not have a password here.');
   await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect.poll(() => tab.page.getByLabel('User name').inputValue(), patient).toBe('users@lakeside.example');
   await expect.poll(() => tab.page.getByRole('alert').count(), patient).toBe(0);

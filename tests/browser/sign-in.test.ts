@@ -27,7 +27,7 @@ const visit = sharedVisit(
 test('a wrong password says so, keeps the user name, and the right one then signs in', async () => {
   const tab = await visit();
   await attempt(tab, 'reporting@lakeside.example', 'wrong');
-  await tab.page.getByText('The user name or the password is wrong. If you sign in through your company, there is no password here.').waitFor();
+  await tab.page.getByText('The user name or password is wrong. If you sign in through your company, you do not have a password here.').waitFor();
   expect(await tab.page.getByLabel('User name').inputValue()).toBe('reporting@lakeside.example');
   await attempt(tab, 'reporting@lakeside.example', 'Wellspring-2026');
   await tab.page.waitForURL('**/programs');

@@ -162,7 +162,7 @@ test('C-user-search-39 A-user-search-02 support for its company finds nobody els
   const tab = await searching();
   await panel(tab).getByLabel('Last Name').fill('Stone');
   await panel(tab).getByLabel('First Name').fill('Pat');
-  await expect.poll(() => panel(tab).getByText('Nobody was found.').count(), patient).toBe(1);
+  await expect.poll(() => panel(tab).getByText('No one was found.').count(), patient).toBe(1);
   await reach('Global');
   await tab.page.reload();
   await expect.poll(() => found(tab).allInnerTexts(), patient).toEqual([expect.stringContaining('Summit Outfitters')]);

@@ -82,7 +82,7 @@ describe.each([
     await canComplete(false);
     await field('Private email').fill('nonsense');
     await tab.page.keyboard.press('Tab');
-    await tab.page.getByText('Enter an e-mail address, such as name@example.com.').waitFor();
+    await tab.page.getByText('Enter an email address, such as name@example.com.').waitFor();
     await canComplete(false);
     await field('Private email').fill('nic@home.example');
     await canComplete(true);
@@ -142,7 +142,7 @@ describe.each([
     await field('Private email').fill('taken@home.example');
     await canComplete(true);
     await complete().click();
-    const message = tab.page.locator('.field-fault', { hasText: 'Private email belongs to somebody else.' });
+    const message = tab.page.locator('.field-fault', { hasText: 'Private email belongs to someone else.' });
     await message.waitFor();
     expect(await field('Private email').getAttribute('aria-invalid')).toBe('true');
     expect(await answersOf(person)).toEqual({});

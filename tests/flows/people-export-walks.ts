@@ -45,7 +45,7 @@ export const peopleExportWalks: Walk[] = [
     steps: [
       exported,
       running,
-      { call: unreachable, of: 'downloadPeopleExport', then: 'failed', context: { fault: 'The file could not be completed. Nothing was saved.' } },
+      { call: unreachable, of: 'downloadPeopleExport', then: 'failed', context: { fault: 'The file could not be created. Nothing was saved.' } },
     ],
   },
 ];

@@ -133,15 +133,18 @@ describe('what neither validator can judge, both refuse', () => {
   // The interpreted validator refuses only data that reaches the part (broken-parts.test.ts).
   const reached = { a: 1 };
   test.each<[schema: JsonSchema, reason: string, data?: unknown]>([
-    [{ $schema: 'http://json-schema.org/draft-03/schema#' }, '"$schema" names http://json-schema.org/draft-03/schema#, which is not read here.'],
-    [{ properties: { a: { $ref: '#/$defs/b' } } }, 'The reference "#/$defs/b" leads nowhere.'],
-    [{ properties: { a: { $ref: 'https://example.org/b.json' } } }, 'The reference "https://example.org/b.json" leads to another file, and none is fetched.'],
-    [{ $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }, 'A reference leads back to itself about the same value'],
+    [{ $schema: 'http://json-schema.org/draft-03/schema#' }, '"$schema" names http://json-schema.org/draft-03/schema#, which is not supported.'],
+    [{ properties: { a: { $ref: '#/$defs/b' } } }, 'The reference "#/$defs/b" does not lead anywhere.'],
+    [
+      { properties: { a: { $ref: 'https://example.org/b.json' } } },
+      'The reference "https://example.org/b.json" points to another file, and files are not loaded here.',
+    ],
+    [{ $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }, 'A reference points back to itself for the same value'],
     [{ items: [{ type: 'string' }] }, '"items" is a list, which draft 2020-12 calls "prefixItems".', [1]],
-    [{ properties: { a: 'string' } }, 'A schema is expected where "string" stands.'],
+    [{ properties: { a: 'string' } }, 'Expected a schema but found "string".'],
     [{ anyOf: { type: 'string' } }, '"anyOf" must be a list of schemas.'],
     [{ properties: ['a'] }, '"properties" must be an object of schemas.'],
-    [{ $id: 'http://[', type: 'string' }, '"http://[" is no address that can be followed.'],
+    [{ $id: 'http://[', type: 'string' }, '"http://[" is not a valid address.'],
   ])('%j', async (schema, reason, data = reached) => {
     const { compiled, interpreted } = await judgesOf(schema, {});
     expect([compiled(data), interpreted(data)]).toEqual(['refused', 'refused']);
@@ -150,7 +153,7 @@ describe('what neither validator can judge, both refuse', () => {
 });
 
 test('why a schema cannot be used is said in the language of whoever reads it', () => {
-  const texts = { 'The reference "{reference}" leads nowhere.': 'La referencia "{reference}" no lleva a ninguna parte.' };
+  const texts = { 'The reference "{reference}" does not lead anywhere.': 'La referencia "{reference}" no lleva a ninguna parte.' };
   speak(() => ({ ...english, tag: 'es', texts }));
   onTestFinished(() => speak(() => english));
   expect(interpretSchema({ $ref: '#/$defs/b' })({})[0]?.limit).toBe('La referencia "#/$defs/b" no lleva a ninguna parte.');

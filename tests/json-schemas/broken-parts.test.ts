@@ -100,8 +100,8 @@ describe('what an unknown judgement means', () => {
   test('the reason names the reference', () => {
     const schema = { properties: { a: { anyOf: [{ type: 'string' }, lost] }, b: { $ref: '#/$defs/gone' } } };
     expect(interpretSchema(schema)({ a: 1, b: 1 }).map(({ limit }) => limit)).toEqual([
-      'The reference "#/$defs/lost" leads nowhere.',
-      'The reference "#/$defs/gone" leads nowhere.',
+      'The reference "#/$defs/lost" does not lead anywhere.',
+      'The reference "#/$defs/gone" does not lead anywhere.',
     ]);
   });
 });

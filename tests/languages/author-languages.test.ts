@@ -36,7 +36,7 @@ test('a table goes to a translator and comes back, with quotes, commas and lines
   const table = readFileSync(join(desk.root, 'texts.csv'), 'utf8');
   expect(table).toContain('Speichern');
   const body = 'Hallo {name},\n\ndein Konto ist wieder offen, "wirklich". Hier meldest du dich an:\n\n{link}';
-  const english = 'Hello {name},\n\nyour account is open again. You can sign in here:\n\n{link}';
+  const english = 'Hello {name},\n\nYour account is unlocked. You can sign in here:\n\n{link}';
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   desk.write('back.csv', `Place,English,Translation\nx,${quoted(english)},${quoted(body)}\nx,Cancel,Abbrechen\nx,A text that is gone,Weg\nx,Close,\n`);
   expect(await desk.run('languages de --import back.csv')).toBe(0);

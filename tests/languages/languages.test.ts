@@ -161,8 +161,8 @@ describe('a translation', () => {
     expect(inLanguage(english!, 'es-419')).toBe(spanish);
     expect(inLanguage(english!, 'xx')).toBe(english);
     // What a page is sent has none of the texts that only the server says.
-    expect(spanish.shell.language?.texts).not.toHaveProperty('There is no such company.');
-    expect(spanish.language?.texts).toHaveProperty('There is no such company.');
+    expect(spanish.shell.language?.texts).not.toHaveProperty('Company not found.');
+    expect(spanish.language?.texts).toHaveProperty('Company not found.');
   });
 
   test('changes the hash of the revision, so that no browser keeps the words from before', () => {
@@ -178,7 +178,7 @@ describe('a translation', () => {
     const { count } = inLanguage(revision!, 'pl').forms['people-filter']!;
     const choices = (count!.text as { choose: { when?: { $: string }; text: string }[] }).choose;
     expect(choices.map(({ when, text }) => [when?.$, text])).toEqual([
-      [expect.any(String), 'Nobody matches.'],
+      [expect.any(String), 'No one matches.'],
       [expect.any(String), '1 person matches.'],
       ["pluralOf(count) == 'one'", '{n} osoba pasuje.'],
       ["pluralOf(count) == 'few'", '{n} osoby pasują.'],

@@ -122,7 +122,7 @@ test('C-challenge-admin-38 approving moves progress, points, the page of the per
   expect(await notice()).toBeGreaterThan(before);
   const [mail] = await mails();
   expect(mail).toMatchObject({ Recipient: 'pat@lakeside.example', Subject: 'Your Check-up submission was approved' });
-  expect(mail?.Body).toContain('Hello Pat,\n\nyour Check-up submission was approved. It now counts toward the challenge.\n\nWell done.\n');
+  expect(mail?.Body).toContain('Hello Pat,\n\nYour Check-up submission was approved. It now counts toward the challenge.\n\nWell done.\n');
   const shown = (await pat.get<SelfReport>('/userprograms/selfreport/report')).body.UserSelfReports[0];
   expect(shown).toMatchObject({ Status: 'Approved', ReviewComments: 'Well done.', ReviewDate: server.clock.now().toISOString() });
   expect((await listed()).Users[0]?.Reviewer).toMatch(/\w+ \w+/);
@@ -147,7 +147,7 @@ test('the second of two who decide at once is told, and nothing of theirs is sto
   const manager = await server.as('super@wellspring.example');
   const both = await Promise.all([review('Approved', Users, { Comments: 'Yes' }), review('Denied', Users, { Comments: 'No' }, manager)]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect(both.find(({ status }) => status === 409)?.body.Errors[0]?.Message).toBe('Somebody else has reviewed this report meanwhile.');
+  expect(both.find(({ status }) => status === 409)?.body.Errors[0]?.Message).toBe('Someone else reviewed this report in the meantime.');
   expect(await mails()).toHaveLength(1);
   const [row] = await server.database.select().from(selfReports);
   expect(`${row!.Status} ${row!.ReviewComments}`).toMatch(/^(Approved Yes|Denied No)$/);
@@ -162,7 +162,7 @@ test('of several reports those that can be are reviewed, and the others are name
     (await pat.get<SelfReport>('/userprograms/selfreport/report')).body.UserSelfReports.find(({ Id }) => Id === Users[0]!.Id)!,
   );
   const { body } = await review('Approved', Users);
-  expect(body).toEqual({ Saved: 1, Refused: [{ Id: Users[0]!.Id, Message: 'This report was taken back meanwhile.' }] });
+  expect(body).toEqual({ Saved: 1, Refused: [{ Id: Users[0]!.Id, Message: 'This report was withdrawn in the meantime.' }] });
   const again = await review('Approved', Users, { challenge: 'lakeside-fall-4' });
   expect(again.status).toBe(409);
 });
@@ -189,7 +189,7 @@ test('nobody reviews their own reports, nor those of another company; participan
     .where(eq(users.UserId, patId));
   const own = await review('Approved', Users, {}, pat);
   await server.database.update(users).set({ Roles }).where(eq(users.UserId, patId));
-  expect([own.status, own.body.Errors[0]?.Message]).toEqual([409, 'Nobody reviews their own reports. Ask another administrator.']);
+  expect([own.status, own.body.Errors[0]?.Message]).toEqual([409, 'You cannot review your own reports. Ask another administrator.']);
   const stranger = await server.as('admin@summit.example');
   expect((await review('Approved', Users, {}, stranger)).status).toBe(404);
   const inTheirs = await stranger.post<Failure>('/v2/challenges/summit/updatechallengeapprovals', {
@@ -214,8 +214,8 @@ test('C-challenge-admin-36 C-challenge-admin-15 C-challenge-admin-39 administrat
   expect(await mails()).toMatchObject([
     {
       Recipient: reviewer!.Email,
-      Subject: 'A Check-up submission waits for approval',
-      Body: expect.stringContaining('Pat Rivers has sent a Check-up submission.') as string,
+      Subject: 'A Check-up submission is waiting for approval',
+      Body: expect.stringContaining('Pat Rivers sent a Check-up submission.') as string,
     },
   ]);
   const refused = await admin.post<Failure>('/v2/challenges/updateadminemails', { Items: [patId] });

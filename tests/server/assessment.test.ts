@@ -216,7 +216,7 @@ describe('what is refused', () => {
 
   test('a page that there is not', async () => {
     for (const answer of [await pat.send('nowhere', {}), await pat.client.get<Failure>(`${await base()}/pages/nowhere`)])
-      expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([404, 'There is no such page in this assessment.']);
+      expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([404, 'Page not found in this assessment.']);
   });
 
   test('the assessment of somebody else of the company', async () => {

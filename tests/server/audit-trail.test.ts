@@ -32,7 +32,7 @@ test('every start, stop and change made meanwhile is shown with both users', asy
   expect(byAction).toMatchObject({
     ImpersonationStarted: { ...both, Subject: 'Pat Rivers', Why: 'Support' },
     Called: { ...both, SubjectKind: 'Call', Subject: 'Disable news flash for session' },
-    Refused: { ...both, Subject: 'Perform impersonation', Why: 'You are acting for somebody already. Stop first.' },
+    Refused: { ...both, Subject: 'Perform impersonation', Why: 'You are already acting for someone. Stop first.' },
     ImpersonationStopped: { ...both, Subject: 'Pat Rivers' },
   });
 });

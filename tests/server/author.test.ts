@@ -84,7 +84,7 @@ test('the history names who and why; going back shows what it changes; two publi
     '"summit" runs publication 1 again. Whoever signs in from now on has it.',
   ]);
   expect(await desk.run('rollback --customer summit --number 7 --why "Too early" --yes')).toBe(1);
-  expect(told()).toEqual(['There is no publication of this number.']);
+  expect(told()).toEqual(['No publication has this number.']);
 });
 
 test('back to what was delivered it says what that changes', async () => {
@@ -103,7 +103,11 @@ test('with a server the report tells of what is published there too', async () =
 
 test.each([
   ['a server that is not there', { AUTHOR_SERVER: 'http://nowhere' }, 'There is no server at http://nowhere. Start it with npm start, or say --server.'],
-  ['a wrong password', { AUTHOR_PASSWORD: 'wrong' }, 'The user name or the password is wrong. If you sign in through your company, there is no password here.'],
+  [
+    'a wrong password',
+    { AUTHOR_PASSWORD: 'wrong' },
+    'The user name or password is wrong. If you sign in through your company, you do not have a password here.',
+  ],
   ['somebody who may not', { AUTHOR_USER: 'admin@lakeside.example' }, 'You may not do this.'],
 ])('%s is told in plain words', async (_who, other, words) => {
   const own = openDesk(new Map(), { fetch: reach as unknown as typeof fetch, environment: { ...environment, ...other } });

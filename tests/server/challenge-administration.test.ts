@@ -143,11 +143,11 @@ describe('maintenance', () => {
     const answers = await Promise.all([set({}), set({ Reason: 'Other' }, second)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(messageOf(answers.find(({ status }) => status === 409)!)).toMatch(
-      /^409 (Alex Morgan|Wren Adams) has set the progress of Pat Rivers already\. Undo that first\.$/,
+      /^409 (Alex Morgan|Wren Adams) has already overridden the progress of Pat Rivers\. Undo that first\.$/,
     );
     const old = await seen();
     await undo(old);
-    expect(messageOf(await undo(old, second))).toBe('409 What was set for Pat Rivers has been changed or undone meanwhile.');
+    expect(messageOf(await undo(old, second))).toBe('409 Someone changed or undid the override for Pat Rivers in the meantime.');
     server.clock.advance({ seconds: 60 });
     await set({});
     expect((await undo(old, second)).status).toBe(409);
@@ -160,22 +160,22 @@ describe('maintenance', () => {
     expect(body).toEqual({
       Saved: 1,
       Refused: [
-        { UserId: ids.pat, Message: 'Alex Morgan has set the progress of Pat Rivers already. Undo that first.' },
-        { UserId: 'nobody', Message: 'One of these people does not take part in the challenge any more.' },
+        { UserId: ids.pat, Message: 'Alex Morgan has already overridden the progress of Pat Rivers. Undo that first.' },
+        { UserId: 'nobody', Message: 'One of these people is no longer in the challenge.' },
       ],
     });
   });
 
   test('no unit of the challenge, no value, no reason, one’s own progress and somebody who has quit are refused', async () => {
     const pick = { IsComplete: false };
-    expect(messageOf(await set({ ...pick, Unit: 'miles', Value: 3 }))).toBe('400 Choose what is counted in this challenge: days, steps.');
+    expect(messageOf(await set({ ...pick, Unit: 'miles', Value: 3 }))).toBe('400 Choose a unit that this challenge uses: days, steps.');
     expect(faultsOf(await set({ ...pick, Unit: 'days' }))).toEqual(['required /Value']);
     expect((await set({ Reason: '  ' })).status).toBe(400);
     expect((await set({ ...pick, Unit: 'days', Value: -1 })).status).toBe(400);
     await server.database.insert(participations).values({ UserId: ids.admin, ProgramId: challenge, ProgramStatus: 'Current' });
-    expect(messageOf(await set({ UserIds: [ids.admin] }))).toBe('409 Nobody sets their own progress. Ask another administrator.');
+    expect(messageOf(await set({ UserIds: [ids.admin] }))).toBe('409 You cannot override your own progress. Ask another administrator.');
     await pat.client.post(`/userprograms/quit?id=${challenge}&ownerId=lakeside`);
-    expect(messageOf(await set({}))).toBe('409 One of these people does not take part in the challenge any more.');
+    expect(messageOf(await set({}))).toBe('409 One of these people is no longer in the challenge.');
   });
 
   test('what was set ends when somebody quits', async () => {
@@ -187,7 +187,7 @@ describe('maintenance', () => {
 
   test('what somebody has made for themselves is found by no administrator', async () => {
     await server.database.update(programs).set({ MadeBy: ids.pat }).where(eq(programs.Id, sleep));
-    expect(messageOf(await admin.get<Failure>(`${base}/maintenance/${sleep}`))).toBe('404 There is no such challenge.');
+    expect(messageOf(await admin.get<Failure>(`${base}/maintenance/${sleep}`))).toBe('404 Challenge not found.');
     await server.database.update(programs).set({ MadeBy: null }).where(eq(programs.Id, sleep));
   });
 });
@@ -256,30 +256,30 @@ describe('biometric override', () => {
 
   test('C-challenge-admin-32 C-challenge-admin-79 the day is sent as MM-dd-yyyy; none that does not exist, is yet to come or is of another year', async () => {
     const faults = async (day: string) => messageOf(await mark(day));
-    for (const day of ['02-30-2026', '2026-10-20', '10/20/2026', '1-2-2026xx']) expect(await faults(day)).toBe('400 Choose a day that exists, as MM-dd-yyyy.');
+    for (const day of ['02-30-2026', '2026-10-20', '10/20/2026', '1-2-2026xx']) expect(await faults(day)).toBe('400 Enter a valid date as MM-dd-yyyy.');
     expect(await faults('12-24-2026')).toBe('400 Choose a day that is not in the future.');
-    expect(await faults('10-20-2025')).toBe('409 Choose a day of the plan year, 01-01-2026 to 12-31-2026.');
+    expect(await faults('10-20-2025')).toBe('409 Choose a day in the plan year, from 01-01-2026 to 12-31-2026.');
     expect(await server.database.$count(biometricOverrides)).toBe(0);
   });
 
   test('the same day twice, a mark of somebody else, oneself, a person of another company and no such year are named', async () => {
     await mark('10-20-2026');
-    expect(messageOf(await mark('10-20-2026'))).toBe('409 The screening of Pat Rivers is marked as done on that day already.');
-    expect(messageOf(await mark('10-21-2026'))).toBe('409 The screening of Pat Rivers is marked as done on 10-20-2026 already. Change it in its row.');
+    expect(messageOf(await mark('10-20-2026'))).toBe('409 The screening of Pat Rivers is already marked as done on that day.');
+    expect(messageOf(await mark('10-21-2026'))).toBe('409 The screening of Pat Rivers is already marked as done on 10-20-2026. Change it in its row.');
     const old = [{ UserId: ids.pat, PlanYearId: '2026', Was: '2026-10-01' }];
-    expect(messageOf(await mark('10-21-2026', old))).toBe('409 Somebody else has marked the screening of Pat Rivers meanwhile.');
+    expect(messageOf(await mark('10-21-2026', old))).toBe('409 Someone else marked the screening of Pat Rivers in the meantime.');
     const [stranger] = await server.database.select().from(users).where(eq(users.UserName, 'pat@summit.example'));
     const one = async (UserId: string, PlanYearId = '2026') => messageOf(await mark('10-20-2026', [{ UserId, PlanYearId }]));
-    expect(await one(stranger!.UserId)).toBe('409 There is no such person.');
-    expect(await one(ids.hipaa)).toBe('409 Nobody marks their own screening. Ask another administrator.');
-    expect(await one(ids.coach, '1999')).toBe('409 There is no such plan year.');
+    expect(await one(stranger!.UserId)).toBe('409 Person not found.');
+    expect(await one(ids.hipaa)).toBe('409 You cannot mark your own screening. Ask another administrator.');
+    expect(await one(ids.coach, '1999')).toBe('409 Plan year not found.');
     expect((await server.database.select().from(biometricOverrides)).map(({ UserId, Date }) => [UserId, Date])).toEqual([[ids.pat, '2026-10-20']]);
   });
 
   test('C-challenge-admin-04 administrators without a role for health data see and mark no screening', async () => {
     for (const client of [admin, second]) {
       expect(messageOf(await client.post<Failure>('/biometric-override/search', { PlanYearId: '2026' }))).toBe(
-        '409 Screenings are health data. Ask for the role HIPAA Access.',
+        '409 Screenings are health data. To mark them, you need the role HIPAA Access.',
       );
       expect((await mark('10-20-2026', undefined, client)).status).toBe(409);
     }

@@ -161,9 +161,9 @@ test('what cannot be asked is refused with what is wrong; a period without data 
   expect(await refused('startDate=2026-11-02&endDate=2026-11-01')).toEqual([400, 'order /endDate']);
   expect(await refused('startDate=2026-02-30')).toEqual([400, 'format /startDate']);
   expect(await refused('startDate=1990-01-01')).toEqual([400, 'order /endDate']);
-  expect(await refused('planYearId=1999')).toEqual([404, 'There is no such plan year.']);
-  expect(await refused('challengeId=nothing')).toEqual([404, 'There is no such challenge.']);
-  expect(await refused('challengeId=cedar-fall-1')).toEqual([404, 'There is no such challenge.']);
+  expect(await refused('planYearId=1999')).toEqual([404, 'Plan year not found.']);
+  expect(await refused('challengeId=nothing')).toEqual([404, 'Challenge not found.']);
+  expect(await refused('challengeId=cedar-fall-1')).toEqual([404, 'Challenge not found.']);
   const empty = await ask('startDate=2020-01-01&endDate=2020-01-31');
   expect([empty.Totals.Participants, empty.Totals.CompletionPercent, empty.Challenges, empty.Departments, empty.Steps.length]).toEqual([0, null, [], [], 31]);
 });

@@ -56,7 +56,7 @@ test('of two who change one group, the second is told and nothing of the first i
   const [kept, refused] = one.status === 200 ? [one, other] : [other, one];
   expect([kept.status, messageOf(refused)]).toEqual([
     200,
-    `409 Somebody else has changed this group meanwhile: it is ${kept.body.Detail.Name} now. Close this and open the group again.`,
+    `409 Someone else changed this group in the meantime. It is now called ${kept.body.Detail.Name}. Close this and open the group again.`,
   ]);
   const after = await opened(Id);
   expect(after).toEqual(kept.body);
@@ -176,14 +176,14 @@ test('what cannot be is refused as a whole: a taken name, a full group, another 
   const { database } = server;
   await database.delete(participations).where(and(eq(participations.ProgramId, challenge), eq(participations.UserId, ids.support)));
   const refused: [object, string | undefined, string][] = [
-    [{ Name: 'tAKEN' }, group.Id, '409 There is a group tAKEN already. Choose another name.'],
-    [{ Name: 'taken' }, undefined, '409 There is a group taken already. Choose another name.'],
+    [{ Name: 'tAKEN' }, group.Id, '409 A group named tAKEN already exists. Choose another name.'],
+    [{ Name: 'taken' }, undefined, '409 A group named taken already exists. Choose another name.'],
     [{ Add: [ids.manager, ids.coach] }, group.Id, '409 Casey Brooks is in another group of this program already.'],
     [{ Add: [ids.manager, ids.support] }, group.Id, '409 Sam Lee takes no part in Walk the Lake, Fall 2026.'],
-    [{ Add: ['nobody'] }, group.Id, '409 One of these people is not there any more. Choose again.'],
-    [{ ManagerId: ids.manager }, group.Id, '409 Only somebody who is in the group can manage it.'],
-    [{ Name: 'Any' }, 'group-gone', '404 There is no such group. It may have been deleted.'],
-    [{ ChallengeId: sleep }, group.Id, '400 The group belongs to another challenge.'],
+    [{ Add: ['nobody'] }, group.Id, '409 One of these people is no longer available. Choose again.'],
+    [{ ManagerId: ids.manager }, group.Id, '409 The manager must be a member of the group.'],
+    [{ Name: 'Any' }, 'group-gone', '404 This group was not found. It may have been deleted.'],
+    [{ ChallengeId: sleep }, group.Id, '400 This group belongs to another challenge.'],
   ];
   for (const [detail, id, message] of refused) expect(messageOf(await save(detail, id))).toBe(message);
   await database
@@ -195,7 +195,7 @@ test('what cannot be is refused as a whole: a taken name, a full group, another 
     .update(programs)
     .set({ Grouping: { Min: 4, Max: 9, MayCreate: true } })
     .where(eq(programs.Id, challenge));
-  expect(messageOf(await save({}, undefined, admin, screening))).toBe('409 Health Screening, Fall 2026 has no groups.');
+  expect(messageOf(await save({}, undefined, admin, screening))).toBe('409 Health Screening, Fall 2026 does not use groups.');
   expect(await listed()).toEqual(before);
   expect(before.length).toBe(2);
 });
@@ -227,6 +227,6 @@ test('C-challenge-admin-46 ten thousand groups are deleted at once; whoever was 
   expect(await told(ids.pat)).toBeGreaterThan(before);
   const [first] = (await trail()).filter(({ Action }) => Action === 'ChallengeGroupsDeleted');
   expect(first).toMatchObject({ UserId: ids.admin, SubjectId: challenge });
-  expect(messageOf(await remove([own.Id]))).toBe('404 These groups are not there any more.');
+  expect(messageOf(await remove([own.Id]))).toBe('404 These groups no longer exist.');
   expect((await remove(Array.from({ length: 10_001 }, (_, index) => `x-${index}`))).status).toBe(400);
 });

@@ -21,7 +21,7 @@ test('a running node sends e-mails by SMTP on its own, and stops with the server
   const letter = mail.received[0] ?? '';
   expect(letter).toMatch(/^From: Wellspring <no-reply@wellspring\.example>$/m);
   expect(letter).toMatch(/^To: pat@lakeside\.example$/m);
-  expect(letter).toMatch(/^Subject: Your new password$/m);
+  expect(letter).toMatch(/^Subject: Reset your password$/m);
   expect(letter).toMatch(/^Message-ID: <[0-9a-f-]{36}@wellspring>$/m);
   expect(letter.replace(/=\n/g, '')).toContain('https://wellspring.example/act/auth/login/reset?key=');
 });

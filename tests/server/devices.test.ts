@@ -133,7 +133,7 @@ test('A-devices-07 those of the phone are refused with their name', async () => 
   expect((await disconnect('apple-health')).body).toEqual({
     Data: null,
     Successful: false,
-    Errors: [{ Code: 'elsewhere', Message: 'Apple Health is connected and disconnected on your phone.' }],
+    Errors: [{ Code: 'elsewhere', Message: 'Connect or disconnect Apple Health on your phone.' }],
   });
 });
 

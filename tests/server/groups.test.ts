@@ -72,7 +72,7 @@ describe('making a group', () => {
     const before = (await clients.pat.get<Program>(`/userprograms/detail?ownerId=lakeside&id=${challenge}`)).body;
     expect(before.Permissions).toEqual(['CreateGroup', 'AcceptGroup', 'DeclineGroup']);
     expect((await create(clients.pat, 'Trailblazers')).body.Permissions).toEqual(['ManageParticipants']);
-    expect(messageOf(await create(clients.pat, 'Another'))).toBe('409 You are in a group of this program already.');
+    expect(messageOf(await create(clients.pat, 'Another'))).toBe('409 You are already in a group in this program.');
   });
 
   test('a name that is taken, a program without groups of one’s own, and whoever takes no part are refused', async () => {
@@ -150,7 +150,7 @@ describe('inviting', () => {
     await group(clients.pat, id, 'invite', { UserIds: [ids.manager] });
     expect((await group(clients.manager, id, 'decline')).body.Detail!.ProgramGroups[0]!.GroupStatus).toBe('Declined');
     expect(await statuses(id)).toEqual([[ids.pat, 'Accepted']]);
-    expect(messageOf(await group(clients.manager, id, 'accept'))).toBe('409 You are not invited to this group any more.');
+    expect(messageOf(await group(clients.manager, id, 'accept'))).toBe('409 Your invitation to this group is no longer open.');
     await group(clients.pat, id, 'invite', { UserIds: [ids.manager] });
     expect((await group(clients.manager, id, 'accept')).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('inviting', () => {
     const id = await made(clients.pat, 'Trailblazers');
     const [stranger] = await server.database.select().from(users).where(eq(users.UserName, 'pat@summit.example'));
     const invite = (UserIds: string[], client = clients.pat) => group(client, id, 'invite', { UserIds });
-    expect(messageOf(await invite([ids.pat]))).toBe('409 You are in the group already.');
+    expect(messageOf(await invite([ids.pat]))).toBe('409 You are already in this group.');
     expect((await invite([stranger!.UserId])).status).toBe(404);
     expect((await invite([ids.support], clients.manager)).status).toBe(409);
     await server.database.delete(participations).where(eq(participations.UserId, ids.support));
@@ -200,7 +200,7 @@ describe('B-groups-03 asking colleagues into a program', () => {
   test('B-groups-45 B-groups-71 accepting joins the program, once', async () => {
     await peers(clients.pat, 'invite', { UserIds: [ids.manager] });
     expect((await peers(clients.manager, 'accept')).body).toMatchObject({ ProgramStatus: 'Current', Detail: { InvitedBy: null } });
-    expect(messageOf(await peers(clients.manager, 'accept'))).toBe('409 This invitation is not open any more.');
+    expect(messageOf(await peers(clients.manager, 'accept'))).toBe('409 This invitation is no longer open.');
     expect((await opened('pat')).Detail!.InvitedUsers).toMatchObject([{ UserStatus: 'Accepted' }]);
   });
 

@@ -56,7 +56,7 @@ test('without a submission there are no results, and one that is not the personâ
   expect(await calls.results(admin)).toBeNull();
   for (const name of ['2024_cedar', '2025_lakeside', 'x']) {
     const { status, body } = await pat.get<Failure>(`/userhealth/profile/GetHraResults?planYearEntityId=${name}`);
-    expect([status, body.Errors[0]?.Message]).toEqual([404, 'There is no such submission.']);
+    expect([status, body.Errors[0]?.Message]).toEqual([404, 'Submission not found.']);
   }
 });
 

@@ -27,7 +27,7 @@ test('1,000 wrong passwords let nobody in and tell nothing: the fifth locks, and
   const locked = 'This account is locked after too many wrong passwords. Please try again in 15 minutes.';
   expect([...said]).toEqual(
     expect.arrayContaining([
-      ['200 The user name or the password is wrong. If you sign in through your company, there is no password here.', 4],
+      ['200 The user name or password is wrong. If you sign in through your company, you do not have a password here.', 4],
       [`200 ${locked}`, 996],
     ]),
   );

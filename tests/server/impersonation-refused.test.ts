@@ -43,7 +43,7 @@ describe('nobody acts for somebody whom their duty does not reach', () => {
     ['a partner, the global company', north, 'super@wellspring.example', 'PartnerAdmin'],
     ['nobody of this name', everywhere, 'nobody@lakeside.example', 'Support'],
   ])('%s', async (_what, actor, whom, type) => {
-    expect(await refused(actor, whom, type, 404)).toMatchObject({ Message: 'There is no such person.' });
+    expect(await refused(actor, whom, type, 404)).toMatchObject({ Message: 'Person not found.' });
   });
 });
 
@@ -70,7 +70,7 @@ describe('nobody acts for a higher role', () => {
 
 describe('nobody acts', () => {
   test.each([lakeside, north, everywhere, coach])('for themselves: %s', async (actor) => {
-    expect(await refused(actor, actor.toUpperCase(), undefined, 400)).toMatchObject({ Message: 'Nobody acts for themselves.' });
+    expect(await refused(actor, actor.toUpperCase(), undefined, 400)).toMatchObject({ Message: 'You cannot act for yourself.' });
   });
 
   test.each(['Disabled', 'Pending', 'Uploaded'] as const)('for somebody whose account is %s', (Status) =>
@@ -91,7 +91,7 @@ describe('nobody acts', () => {
     [north, 'Support'],
     [everywhere, 'Coach'],
   ])('under a duty that they do not have: %s as %s', async (actor, type) => {
-    expect(await refused(actor, 'pat@lakeside.example', type, 403)).toMatchObject({ Message: 'You do not have this duty.' });
+    expect(await refused(actor, 'pat@lakeside.example', type, 403)).toMatchObject({ Message: 'You cannot act in this role.' });
   });
 
   test.each([

@@ -74,8 +74,8 @@ describe('what the server says', () => {
     const english = await server.as(lakeside);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => askForNone(place % 2 === 0 ? spanish : english)));
     const said = answers.map(({ body }) => body.Errors[0]?.Message);
-    expect(new Set(said.filter((_, place) => place % 2 === 0))).toEqual(new Set(['No se encontró ese archivo.']));
-    expect(new Set(said.filter((_, place) => place % 2 === 1))).toEqual(new Set(['There is no such file.']));
+    expect(new Set(said.filter((_, place) => place % 2 === 0))).toEqual(new Set(['No se encontró el archivo.']));
+    expect(new Set(said.filter((_, place) => place % 2 === 1))).toEqual(new Set(['File not found.']));
   });
 
   test('of a value that is wrong names it and what to do in that language', async () => {
@@ -130,6 +130,6 @@ describe('what the server says', () => {
     const administrator = await server.as('admin@lakeside.example');
     for (const status of ['Locked', 'Unlocked']) await administrator.post('/account/user/UpdateLockStatus', { userName: lakeside, status });
     const [sent] = await server.database.select().from(outbox).orderBy(desc(outbox.CreatedAt)).limit(1);
-    expect(sent).toMatchObject({ Recipient: lakeside, Subject: 'Tu cuenta está abierta de nuevo', Body: expect.stringMatching(/^Hola, /) });
+    expect(sent).toMatchObject({ Recipient: lakeside, Subject: 'Su cuenta está desbloqueada', Body: expect.stringMatching(/^Hola, /) });
   });
 });

@@ -74,7 +74,7 @@ describe('saving', () => {
       expect(refused.status).toBe(400);
       expect(refused.body).toMatchObject({
         ShowUser: true,
-        Errors: [{ Field: '/Name', Code: 'DuplicateLocation', Message: 'There is a location of this name already.' }],
+        Errors: [{ Field: '/Name', Code: 'DuplicateLocation', Message: 'A location with this name already exists.' }],
       });
     }
     expect(await namesOf(admin)).toEqual(['Boulder', 'Portland', 'Salt Lake City']);
@@ -130,7 +130,10 @@ describe('deleting', () => {
     const refused = async () => {
       const answer = await remove<Failure>(admin, { LocationId });
       expect(answer.status).toBe(409);
-      expect(answer.body).toMatchObject({ ShowUser: true, Errors: [{ Message: expect.stringContaining('People are at this location') }] });
+      expect(answer.body).toMatchObject({
+        ShowUser: true,
+        Errors: [{ Message: expect.stringContaining('People or a program notification are using this location') }],
+      });
       expect(await namesOf(admin)).toContain('Kept');
     };
     const pat = eq(users.UserName, 'pat@summit.example');

@@ -86,7 +86,7 @@ describe('pictures', () => {
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const kind = ['fileType /Image', 'Accepted formats are .png, .gif, .jpg, .jpeg.'];
-  const content = ['fileType /File', 'Choose a PDF, a picture, an Office document or a text file. The content must match the name.'];
+  const content = ['fileType /File', 'Choose a PDF, a picture, an Office document or a text file. The content of the file must match its name.'];
   const never = { Name: 'a.png', Type: 'image/png', Size: 4, FileId: '00000000-0000-4000-8000-000000000000' };
   test.each<[string, () => Promise<Record<string, unknown>>, string[]]>([
     ['a drawing with a script', async () => image('a.svg', svg, 'image/svg+xml'), content],
@@ -98,12 +98,12 @@ describe('pictures', () => {
     [
       '30,000 by 30,000 pixels',
       async () => image('a.png', await hugePng(30_000)),
-      ['fileSize /File', 'This picture has too many pixels. Choose one of at most 50 megapixels.'],
+      ['fileSize /File', 'This picture is too large. Choose one with at most 50 megapixels.'],
     ],
     [
       '6,000 by 6,000 pixels',
       async () => image('a.png', await hugePng(6000)),
-      ['fileSize /Image', 'This picture is too large. Choose one of at most 25 megapixels.'],
+      ['fileSize /Image', 'This picture is too large. Choose one with at most 25 megapixels.'],
     ],
   ])('%s is refused, and nothing of it is kept', async (_what, make, [fault, message]) => {
     const answer = await send({ Text: 'Look', ...(await make()) });

@@ -93,7 +93,7 @@ describe('A-registration-62 an answer that somebody else of the company has give
     await save(theirs, other);
     expect(await save(mine)).toEqual({
       Success: false,
-      Message: `${field === 'BadgeNumber' ? 'Badge number' : 'Private email'} belongs to somebody else.`,
+      Message: `${field === 'BadgeNumber' ? 'Badge number' : 'Private email'} belongs to someone else.`,
       Field: field,
     });
     expect(await answers()).not.toMatchObject({ PreferredName: 'Pat' });
@@ -134,7 +134,7 @@ describe('the mobile number', () => {
     const before = await profileNumber();
     expect(await save({ MobileNumber: '+12015550188', PreferredName: 'Lost' })).toEqual({
       Success: false,
-      Message: 'This mobile number belongs to somebody else.',
+      Message: 'This mobile number belongs to someone else.',
       Field: 'MobileNumber',
     });
     expect([await profileNumber(), await answers()]).toEqual([before, { MobileNumber: before }]);

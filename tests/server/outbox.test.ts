@@ -167,7 +167,7 @@ test('the demo shows its messages, the newest first; elsewhere there is no such 
   const production = await startTestServer({ delivery: { isDemo: false } });
   const refused = await production.nobody.get<Failure>('/demo/outbox');
   await production.close();
-  expect([refused.status, refused.body.Errors]).toEqual([404, [{ Message: 'There is no such call.' }]]);
+  expect([refused.status, refused.body.Errors]).toEqual([404, [{ Message: 'This call does not exist.' }]]);
 });
 
 test.each([

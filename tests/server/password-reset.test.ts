@@ -25,7 +25,7 @@ const reset = <Body = TokenResult>(body: object) =>
   server.nobody.post<Body>('/login/resetpassword', { ConfirmPassword: newPassword, NewPassword: newPassword, ...body });
 const logIn = async (UserName: string, Password: string) => (await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password })).body;
 const linkIn = (body: string) => /https?:\/\/\S+/.exec(body)?.[0] ?? '';
-const invalid = 'This link does not belong to that user name, has been used or has expired. Please ask for a new one.';
+const invalid = 'This link is for another user name, has been used or has expired. Please request a new one.';
 
 /** Asks for a link and reads the key in it. */
 async function keyFor(UserName: string) {
@@ -37,7 +37,7 @@ async function keyFor(UserName: string) {
 test('A-session-72 A-session-73 A-session-26 a forgotten password is replaced by the link of an e-mail, and the person is signed in', async () => {
   expect((await ask(' PAT@lakeside.example ')).body).toBe(true);
   const [message] = await messagesTo(server, 'pat@lakeside.example');
-  expect(message).toMatchObject({ Kind: 'Email', Subject: 'Your new password', Body: expect.stringContaining('Hello Pat,') });
+  expect(message).toMatchObject({ Kind: 'Email', Subject: 'Reset your password', Body: expect.stringContaining('Hello Pat,') });
   const link = new URL(linkIn(message?.Body ?? ''));
   expect(link.origin + link.pathname).toBe('https://wellspring.example/act/auth/login/reset');
   const Key = link.searchParams.get('key') ?? '';
@@ -92,7 +92,7 @@ test('A-session-25 somebody who must choose a new password is sent to do so, by 
   expect(await logIn(forced.UserName, demoPassword)).toMatchObject({ IsLoginSuccessful: false, Stage: 'ForceReset', LoginErrors: [] });
   expect((await reset({ ...forced, Password: 'wrong' })).body).toMatchObject({
     IsLoginSuccessful: false,
-    LoginErrors: ['The user name or the password is wrong. If you sign in through your company, there is no password here.'],
+    LoginErrors: ['The user name or password is wrong. If you sign in through your company, you do not have a password here.'],
   });
   expect((await reset({ ...forced, Password: demoPassword })).body).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated' });
   expect(await logIn(forced.UserName, newPassword)).toMatchObject({ IsLoginSuccessful: true });
@@ -132,7 +132,7 @@ test('the old password is refused as the new one, and the link stays good', asyn
   const UserName = 'support@lakeside.example';
   const Key = await keyFor(UserName);
   const same = await reset({ UserName, Key, NewPassword: demoPassword, ConfirmPassword: demoPassword });
-  expect(same).toMatchObject({ status: 200, body: { IsLoginSuccessful: false, LoginErrors: ['Choose a password that differs from the present one.'] } });
+  expect(same).toMatchObject({ status: 200, body: { IsLoginSuccessful: false, LoginErrors: ['Choose a password that is different from your current one.'] } });
   expect((await reset({ UserName, Key })).body.IsLoginSuccessful).toBe(true);
 });
 

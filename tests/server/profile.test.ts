@@ -135,12 +135,12 @@ test('A-profile-31 a mobile number of somebody else in the company is refused on
   await save({ MobileNumber: '2015550155' }, await server.as('admin@summit.example'));
   const { status, body } = await save({ MobileNumber: '+1 (201) 555-0155' });
   expect([status, body.Successful, body.Data]).toEqual([200, false, null]);
-  expect(body.Errors).toEqual([{ Code: 'DuplicateMobileNumber', Field: '/MobileNumber', Message: 'This mobile number belongs to somebody else.' }]);
+  expect(body.Errors).toEqual([{ Code: 'DuplicateMobileNumber', Field: '/MobileNumber', Message: 'This mobile number belongs to someone else.' }]);
 });
 
 test('A-profile-30 a unique id of somebody else in the company is refused on its field; in another company it is free', async () => {
   const { body } = await save({ ProfileItemAnswers: await answering(answer('UniqueId', 'E000012')) });
-  expect(body.Errors).toEqual([{ Code: 'DuplicateUniqueId', Field: '/ProfileItemAnswers/1/UserAnswer', Message: 'This unique id belongs to somebody else.' }]);
+  expect(body.Errors).toEqual([{ Code: 'DuplicateUniqueId', Field: '/ProfileItemAnswers/1/UserAnswer', Message: 'This unique ID belongs to someone else.' }]);
   expect((await save({ ProfileItemAnswers: await answering(answer('UniqueId', 'E000001')) })).body.Successful).toBe(true);
 });
 

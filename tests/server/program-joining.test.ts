@@ -74,10 +74,10 @@ test('of several each is joined by itself: why the others were not is said of ea
   expect(answer.Joined.map(({ Id }) => Id)).toEqual(['lakeside-fall-6']);
   expect(answer.Failed.map(({ ProgramId, Message }) => `${ProgramId}: ${Message}`)).toEqual([
     'lakeside-summer-3: Step by Step, Summer 2026 has ended',
-    'nothing: there is no such program',
-    'summit-fall-1: there is no such program',
+    'nothing: Program not found.',
+    'summit-fall-1: Program not found.',
     'lakeside-fall-8: Health Screening, Fall 2026 is full',
-    'lakeside-year-2026: there is no such program',
+    'lakeside-year-2026: Program not found.',
   ]);
   expect(await ownPart('lakeside-summer-3')).toBeUndefined();
 });
@@ -138,9 +138,9 @@ test.each([
   ['ends before it begins', own({ EndDate: '2026-11-01T06:00:00.000Z' }), 'the days of Up the hill do not fit'],
   ['has ended', own({ StartDate: '2026-10-01T05:00:00.000Z', EndDate: '2026-10-20T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
   ['goes on for two years', own({ EndDate: '2028-11-01T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
-  ['counts a tracker that is not offered', own({ TrackerId: 99_999 }), 'there is no such tracker'],
-  ['is made from nothing', own({}, 'nothing'), 'there is no such program'],
-  ['says nothing of itself', { ProgramId: 'Custom', IsPersonal: true }, 'there is no such program'],
+  ['counts a tracker that is not offered', own({ TrackerId: 99_999 }), 'Tracker not found.'],
+  ['is made from nothing', own({}, 'nothing'), 'Program not found.'],
+  ['says nothing of itself', { ProgramId: 'Custom', IsPersonal: true }, 'Program not found.'],
 ])('a program of one’s own that %s is refused in a sentence', async (_what, request, message) => {
   expect(await join([request])).toEqual({ Joined: [], Failed: [{ ProgramId: request.ProgramId, Message: message }] });
 });
@@ -170,9 +170,9 @@ test('decision 44: a program of one’s own is deleted by quitting, and nobody e
 
 test.each([
   ['what was quit already', 'lakeside-fall-10', 'lakeside', 409, 'You do not take part in Stretch and Move, Fall 2026 any more.'],
-  ['what another company offers', 'summit-fall-1', 'summit', 404, 'There is no such program.'],
-  ['what is named with another owner', 'lakeside-fall-1', 'summit', 404, 'There is no such program.'],
-  ['the program of a plan year', 'lakeside-year-2026', 'lakeside', 404, 'There is no such program.'],
+  ['what another company offers', 'summit-fall-1', 'summit', 404, 'Program not found.'],
+  ['what is named with another owner', 'lakeside-fall-1', 'summit', 404, 'Program not found.'],
+  ['the program of a plan year', 'lakeside-year-2026', 'lakeside', 404, 'Program not found.'],
 ])('quitting %s is refused', async (_what, id, owner, status, message) => {
   const answer = await quit(id, owner);
   expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([status, message]);

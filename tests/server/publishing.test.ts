@@ -109,9 +109,9 @@ test('going back brings the earlier revision into use again, and 0 the definitio
   expect(await fieldsIn(await revisionOf(await signIn('pat@summit.example')))).not.toContain('Shelf');
   expect((await history()).Publications).toHaveLength(before.Publications.length);
   const none = await rollBack(99, { InUse: 0 });
-  expect([none.status, ...reasons(none)]).toEqual([404, 'There is no publication of this number.']);
+  expect([none.status, ...reasons(none)]).toEqual([404, 'No publication has this number.']);
   const same = await rollBack(0, { InUse: 0 });
-  expect([same.status, ...reasons(same)]).toEqual([409, 'This publication is in use already.']);
+  expect([same.status, ...reasons(same)]).toEqual([409, 'This publication is already in use.']);
 });
 
 test('of two authors who saw the same publication the second one is told', async () => {
@@ -120,7 +120,7 @@ test('of two authors who saw the same publication the second one is told', async
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const { InUse } = await history();
   expect(reasons(answers.find(({ status }) => status === 409)!)).toEqual([
-    `Somebody has published meanwhile: number ${InUse} is in use now. Compare again, then publish.`,
+    `Someone else published in the meantime: number ${InUse} is now in use. Compare again, then publish.`,
   ]);
   // The next tests go on from the first one's, whoever was first.
   if (answers[0].status !== 200) await publish([...shirtSizes, shelfOverlay], { InUse });
@@ -172,7 +172,7 @@ test('what stored values would contradict is refused with counts and some of the
 
 test('the same again is nothing to publish; no files at all lead back to the base', async () => {
   const same = await publish([...shirtSizes, shelfOverlay]);
-  expect([same.status, ...reasons(same)]).toEqual([409, 'Nothing differs from what is in use, so there is nothing to publish.']);
+  expect([same.status, ...reasons(same)]).toEqual([409, 'There are no changes to publish.']);
   expect((await publish([])).status).toBe(200);
   expect(await fieldsIn(await revisionOf(await signIn('pat@summit.example')))).not.toContain('Shirt size');
 });

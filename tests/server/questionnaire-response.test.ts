@@ -102,7 +102,7 @@ test('a submission that is not the person’s is not found, and nobody has one w
   const cedar = await server.as('pat@cedar.example');
   for (const name of [own, 'x']) {
     const { status, body } = await cedar.get<Failure>(`${path}${name}`);
-    expect([status, body.Errors[0]?.Message]).toEqual([404, 'There is no such submission.']);
+    expect([status, body.Errors[0]?.Message]).toEqual([404, 'Submission not found.']);
   }
   expect((await server.nobody.get(`${path}${own}`)).status).toBe(401);
 });

@@ -21,7 +21,7 @@ test('an unknown person, a wrong answer and somebody registered by another answe
   const { Rid } = await visitor.step({ Step: 'SelectRole', IsPrimaryMember: true });
   const pat = (await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!;
   const guesses = [
-    { LastName: 'Nobody', DateOfBirth: '1950-01-01', UniqueId: 'X-1' },
+    { LastName: 'No one', DateOfBirth: '1950-01-01', UniqueId: 'X-1' },
     { ...rosa.Fields, UniqueId: 'L-2002' },
     { ...rosa.Fields, DateOfBirth: '1987-04-13' },
     { LastName: 'Rivers', DateOfBirth: '1950-01-01', UniqueId: pat.UniqueId! },

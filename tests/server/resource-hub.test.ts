@@ -141,5 +141,5 @@ test('what an article says has no script, and resources whose section is gone wa
   expect((await hub()).map(({ Name }) => Name)).toContain('For a day');
   await admin.call('DELETE', `/resources/resource-sections/${section.SectionId}`);
   expect((await hub()).flatMap(({ Resources }) => titles(Resources))).not.toContain('Breathe');
-  expect((await maintained()).at(-1)).toMatchObject({ SectionId: '', Name: 'Without a section', Resources: [{ Resource: { Title: 'Breathe' } }] });
+  expect((await maintained()).at(-1)).toMatchObject({ SectionId: '', Name: 'No section', Resources: [{ Resource: { Title: 'Breathe' } }] });
 });

@@ -119,7 +119,7 @@ describe('booking', () => {
   test.each([
     ['in the past', '2026-11-02T14:45:00.000Z', texts.sessionOver],
     ['on a day that there is not', '2026-02-30T09:00', texts.sessionNoTime],
-    ['in an hour that clocks skip', '2027-03-14T02:30', '2:30 AM is skipped on this day, because clocks are put forward. Choose a time before or after it.'],
+    ['in an hour that clocks skip', '2027-03-14T02:30', '2:30 AM does not exist on this day because clocks go forward. Choose a time before or after it.'],
   ])('%s it is refused with a sentence', async (_when, wanted, message) => {
     expect(messageOf(await book(wanted))).toEqual([400, message]);
     expect(await rows()).toEqual([]);
@@ -128,7 +128,7 @@ describe('booking', () => {
   test('in an hour that clocks show twice it is refused, and a moment says which one is meant', async () => {
     expect(messageOf(await book('2027-11-07T01:30'))).toEqual([
       400,
-      '1:30 AM is shown twice on this day, because clocks are put back. Choose a time before or after that hour.',
+      '1:30 AM occurs twice on this day because clocks go back. Choose a time before or after that hour.',
     ]);
     expect((await book('2027-11-07T07:30:00.000Z')).body.FailureType).toBe('CompanyHoursConflict');
   });

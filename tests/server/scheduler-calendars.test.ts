@@ -111,7 +111,7 @@ describe('time blocks', () => {
       'that begins in an hour that there is not',
       '2027-03-14T02:15',
       '2027-03-14T04:00',
-      '2:15 AM is skipped on this day, because clocks are put forward. Choose a time before or after it.',
+      '2:15 AM does not exist on this day because clocks go forward. Choose a time before or after it.',
     ],
   ])('one %s is refused', async (_what, StartTime, EndTime, message) => {
     expect(messageOf(await block({ StartTime, EndTime }))).toEqual([400, message]);

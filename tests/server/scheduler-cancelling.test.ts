@@ -28,7 +28,7 @@ describe('a participant cancels', () => {
     expect(await mails()).toMatchObject([
       {
         Recipient: at.casey.Email,
-        Subject: 'Pat Rivers cancelled a coaching session',
+        Subject: 'Pat Rivers canceled a coaching session',
         Body: expect.stringContaining('on Tuesday, November 3 at 9:00 AM CT.'),
         // Calendars that have the session remove it.
         Calendar: expect.stringMatching(new RegExp(`METHOD:CANCEL[^]*UID:${id}[^]*DTSTART:20261103T150000Z`)),

@@ -61,16 +61,16 @@ describe('availability', () => {
   });
 
   test.each([
-    ['times that overlap', [...nine, { StartTime: '11:45', EndTime: '13:00' }], 'Two times on Monday overlap. Make one of them shorter, or make one of both.'],
-    ['the same time twice', [...nine, ...nine], 'Two times on Monday overlap. Make one of them shorter, or make one of both.'],
-    ['an end before the beginning', [{ StartTime: '12:00', EndTime: '09:00' }], 'A time on Monday ends before it begins. Choose a later end.'],
+    ['times that overlap', [...nine, { StartTime: '11:45', EndTime: '13:00' }], 'Two times on Monday overlap. Shorten one of them, or combine them.'],
+    ['the same time twice', [...nine, ...nine], 'Two times on Monday overlap. Shorten one of them, or combine them.'],
+    ['an end before the beginning', [{ StartTime: '12:00', EndTime: '09:00' }], 'A time on Monday ends before it starts. Choose a later end time.'],
   ])('C-scheduler-15 %s are refused, and the sentence names the day', async (_what, times, message) => {
     expect(messageOf(await save(weekOf(times, ['Monday', 'Friday'])))).toEqual([400, message]);
   });
 
   test('times beside a quarter of an hour, and weeks with other days, are refused', async () => {
     expect((await save(weekOf([{ StartTime: '09:10', EndTime: '10:00' }]))).status).toBe(400);
-    expect(messageOf(await save(weekOf(nine).toReversed()))).toEqual([400, 'Each day of the week stands there once, Monday first.']);
+    expect(messageOf(await save(weekOf(nine).toReversed()))).toEqual([400, 'Each day of the week must be listed once, starting with Monday.']);
   });
 
   test('that changes under a booked session leaves the session, and the coach sees it', async () => {
@@ -116,7 +116,7 @@ describe('the settings of a company', () => {
   test('C-scheduler-36 hours that end before they begin are refused with the day, unless the day is closed', async () => {
     const { DaySettings } = (await settings()).SchedulerSettings;
     const wrong = (IsOpen: boolean) => DaySettings.map((day) => (day.Day === 'Sunday' ? { ...day, IsOpen, StartTime: '18:00', EndTime: '09:00' } : day));
-    expect(messageOf(await saveHours(wrong(true)))).toEqual([400, 'The hours on Sunday end before they begin. Choose a later end, or close the day.']);
+    expect(messageOf(await saveHours(wrong(true)))).toEqual([400, 'The hours on Sunday end before they start. Choose a later end time, or close the day.']);
     expect((await saveHours(wrong(false))).status).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('the settings of a company', () => {
     expect((await saveType({ ...added.body.Data, DurationMinutes: 50 })).body.Data).toMatchObject({ Id, DurationMinutes: 50, Version: 2 });
     expect(messageOf(await saveType({ ...added.body.Data, Id: undefined as never, Name: 'sleep' }))).toEqual([
       400,
-      'There is already a session type of this name.',
+      'A session type with this name already exists.',
     ]);
     const known = await data(at.pat);
     expect(known.SessionTypes.find((type) => type.Id === halfHour)!.AssignedCoaches.toSorted()).toEqual([at.casey.UserId, 'coach-2'].toSorted());

@@ -239,8 +239,8 @@ test("a colleague neither sees nor deletes somebody's report, and reports in no 
 });
 
 test.each([
-  { what: 'has ended', set: { EndDate: '2026-11-01' }, says: 'This program has ended. It takes no more reports.' },
-  { what: 'was quit', set: { ProgramStatus: 'Quit' as const }, says: 'You do not take part in this program any more.' },
+  { what: 'has ended', set: { EndDate: '2026-11-01' }, says: 'This program has ended and no longer takes reports.' },
+  { what: 'was quit', set: { ProgramStatus: 'Quit' as const }, says: 'You no longer take part in this program.' },
 ])('a program that $what meanwhile takes no report', async ({ set, says }) => {
   await ask({}, set);
   const answer = await submit();

@@ -11,7 +11,7 @@ import { withServer } from './support/fixture';
 const { test, server } = withServer();
 
 const logIn = async (UserName: string, Password: string) => (await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password })).body;
-const wrong = 'The user name or the password is wrong. If you sign in through your company, there is no password here.';
+const wrong = 'The user name or password is wrong. If you sign in through your company, you do not have a password here.';
 const locked = 'This account is locked after too many wrong passwords. Please try again in 15 minutes.';
 
 testAnswer('signing in', () => logIn('pat@lakeside.example', demoPassword), [

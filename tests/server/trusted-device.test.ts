@@ -78,7 +78,7 @@ test('a wrong password answers no contacts', async () => {
   const { body } = await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password: 'wrong' });
   expect(body).toMatchObject({
     Contacts: [],
-    LoginErrors: ['The user name or the password is wrong. If you sign in through your company, there is no password here.'],
+    LoginErrors: ['The user name or password is wrong. If you sign in through your company, you do not have a password here.'],
   });
 });
 
@@ -106,7 +106,7 @@ test('a mailbox is not flooded: ten codes in a quarter of an hour, however often
   for (let round = 1; round <= 10; round += 1) await challenge();
   const { Contacts } = await logIn();
   const refused = await server.nobody.post<Failure>('/login/senddevicecode', { UserIdHash: Contacts[0]?.UserIdHash, ContactType: 'Email' });
-  expect([refused.status, refused.body.Errors[0]?.Message]).toEqual([429, 'Too many codes were sent. Please try again in 15 minutes.']);
+  expect([refused.status, refused.body.Errors[0]?.Message]).toEqual([429, 'We sent too many codes. Please try again in 15 minutes.']);
   expect((await messagesTo(server, UserName)).length - before).toBe(10);
   server.clock.advance({ seconds: 900 });
   const later = await challenge();

@@ -88,7 +88,7 @@ test('a new address waits for its owner, the rest is saved; one that somebody ha
   expect((await logIn(pat)).IsLoginSuccessful).toBe(true);
   expect(await save(admin, await details(pat, { Email: 'COACH@lakeside.example' }))).toMatchObject({
     status: 409,
-    body: { Errors: [{ Message: 'Somebody else signs in with this address.' }] },
+    body: { Errors: [{ Message: 'Someone else signs in with this address.' }] },
   });
   await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
 });
@@ -113,7 +113,7 @@ test('A-user-search-37 a locked account lets nobody in and ends its sessions; op
   const { entries } = await trailOf(server, () => lock(admin, pat, 'Locked'));
   expect(entries).toMatchObject([about('AccountLocked')]);
   expect((await own.get<{ SignedIn: boolean }>('/session')).body.SignedIn).toBe(false);
-  expect(await logIn(pat)).toMatchObject({ IsLoginSuccessful: false, LoginErrors: ['This account is locked. Please ask those who look after accounts.'] });
+  expect(await logIn(pat)).toMatchObject({ IsLoginSuccessful: false, LoginErrors: ['This account is locked. Please contact your administrator.'] });
   expect((await lock(admin, pat, 'Unlocked', '/programs')).status).toBe(200);
   expect(await lastMessage()).toMatchObject({ Kind: 'Email', Recipient: pat, Body: expect.stringContaining('https://wellspring.example/programs') });
   expect((await logIn(pat)).IsLoginSuccessful).toBe(true);
@@ -144,7 +144,11 @@ test('A-user-search-38 disabling ends the person’s sessions and what is done f
 test('A-user-search-39 who has not registered is asked again; who has, or is not as the caller sees them, is not', () =>
   whileChanged(server, pat, { Status: 'Uploaded' }, async () => {
     expect((await ask(admin, pat, pat, 'Uploaded')).status).toBe(200);
-    expect(await lastMessage()).toMatchObject({ Recipient: pat, Subject: 'Please register', Body: expect.stringContaining('/act/auth/registration/v2') });
+    expect(await lastMessage()).toMatchObject({
+      Recipient: pat,
+      Subject: 'You are invited to register',
+      Body: expect.stringContaining('/act/auth/registration/v2'),
+    });
     expect((await ask(admin, pat, 'old@lakeside.example', 'Uploaded')).status).toBe(400);
     expect((await ask(admin, pat, pat, 'Pending')).status).toBe(400);
     expect((await ask(admin, 'manager@lakeside.example', 'manager@lakeside.example', 'Pending')).status).toBe(409);

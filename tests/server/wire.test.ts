@@ -16,9 +16,9 @@ const post = (payload: string, contentType = 'application/json') =>
 const failure = (StatusCode: number, Message: string) => ({ StatusCode, Errors: [{ Message }], ShowUser: false });
 
 test.each([
-  ['an unknown call', { method: 'GET', url: '/api/nothing' }, failure(404, 'There is no such call.')],
+  ['an unknown call', { method: 'GET', url: '/api/nothing' }, failure(404, 'This call does not exist.')],
   ['a known call by another method', { method: 'DELETE', url: '/api/settings' }, failure(405, 'This address takes GET, HEAD only.')],
-  ['/api itself', { method: 'GET', url: '/api' }, failure(404, 'There is no such call.')],
+  ['/api itself', { method: 'GET', url: '/api' }, failure(404, 'This call does not exist.')],
   ['an address that cannot be read', { method: 'GET', url: '/api/%E0%A4%A' }, failure(400, 'The address is not well formed.')],
 ] as const)('C-http-errors-01 C-http-errors-02 C-http-errors-03 %s answers the failure object with its status', async (_what, request, expected) => {
   const answer = await server.app.inject(request);
@@ -155,7 +155,7 @@ test('/api/health tells whether the database answers', async () => {
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '5',
-    { ...failure(503, 'The database does not answer.'), ShowUser: true },
+    { ...failure(503, 'The database is not responding.'), ShowUser: true },
   ]);
 });
 

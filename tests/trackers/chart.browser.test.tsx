@@ -55,7 +55,7 @@ describe('the chart', () => {
       ['C-tracker-245 the chart of a year has all 300, of which the table shows 200'],
       async () => {
         await choose('1y');
-        await shows('200 of 300 rows are shown.');
+        await shows('Showing 200 of 300 rows.');
       },
     ],
     [['it is sound'], sound],

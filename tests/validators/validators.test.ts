@@ -91,7 +91,7 @@ describe('C-validators-34 each validator, by examples, with its message of the c
       undefined,
       [[file('a.png'), file('b.png')]],
       [[file('a.png'), file('A.PNG')]],
-      'Each file must have a name of its own.',
+      'Each file must have a different name.',
     ],
     [
       'C-validators-12 the validator file-type',
@@ -110,7 +110,7 @@ describe('C-validators-34 each validator, by examples, with its message of the c
       'Maximum file size is 100 bytes.',
     ],
     ['C-validators-14 the validator same-as', 'same-as', { other: 'x', label: 'Password' }, ['x', undefined], ['y'], 'This must be the same as Password.'],
-    ['C-validators-15 the validator not-same', 'not-same', { other: 'x', label: 'User name' }, ['y'], ['x'], 'This must differ from User name.'],
+    ['C-validators-15 the validator not-same', 'not-same', { other: 'x', label: 'User name' }, ['y'], ['x'], 'This must be different from User name.'],
     [
       'C-validators-17 C-validators-19 the validator end-not-before-start',
       'end-not-before-start',

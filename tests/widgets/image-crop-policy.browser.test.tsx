@@ -22,7 +22,7 @@ test('B-rewards-09 under the policy of the page a chosen picture is seen while i
 
   await userEvent.upload(container.querySelector('input[type=file]') as HTMLElement, new File([blob], 'empty.png', { type: 'image/png' }));
   await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-stage img')?.naturalWidth, { timeout: 30_000 }).toBe(400);
-  await page.getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Use this area' }).click();
   await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-picture')?.naturalWidth, { timeout: 30_000 }).toBe(134);
   expect(written).toHaveLength(1);
   expect(refused).toHaveLength(1);

@@ -74,7 +74,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           <span className="visually-hidden">{label} </span>
           {periodName(shown.date, shown.view, firstDay)}
         </h2>
-        <div className="calendar-views" role="group" aria-label={translated('How it is shown')}>
+        <div className="calendar-views" role="group" aria-label={translated('Calendar view')}>
           {views.map((view) => (
             <button key={view} type="button" className="button look-secondary" aria-pressed={shown.view === view} onClick={() => show({ ...shown, view })}>
               {translated(viewTexts[view])}
@@ -84,7 +84,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
       </div>
       <CalendarGrid items={items} options={options} shown={shown} firstDay={firstDay} emit={emit} />
       {kinds.length === 0 ? null : (
-        <div className="calendar-legend" role="group" aria-label={translated('What is shown')}>
+        <div className="calendar-legend" role="group" aria-label={translated('Show in calendar')}>
           {kinds.map(({ value: kind, text, tone }) => {
             const isShown = !hidden.includes(kind);
             return (

@@ -119,8 +119,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         moreLinkText={(n) => translated('+{n} more', { n })}
         moreLinkHint={(n) => (n === 1 ? translated('Show 1 more') : translated('Show {n} more', { n }))}
         closeHint={translated('Close')}
-        eventsHint={translated('What takes place')}
-        noEventsText={options.emptyText ?? translated('Nothing takes place in this time.')}
+        eventsHint={translated('Scheduled events')}
+        noEventsText={options.emptyText ?? translated('Nothing is scheduled for this time.')}
       />
     </div>
   );

@@ -19,7 +19,7 @@ afterEach(() => page.viewport(900, 900));
 async function show(more: object = {}, items: object[] = value) {
   await page.viewport(1200, 1000);
   const shown = await showWidget(calendar, { value: items, options: { ...options, ...more } });
-  await expect.element(page.getByRole('group', { name: 'How it is shown' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Calendar view' })).toBeVisible();
   return shown;
 }
 const item = (title: string | RegExp) => page.getByText(title).first();
@@ -93,7 +93,7 @@ describe('a calendar', () => {
     await set({ options: { ...options, view: 'list', date: '2026-03-01' } });
     await expect.element(title).toHaveTextContent('March 2026');
     await expect.element(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(page.getByText('Nothing takes place in this time.')).toBeVisible();
+    await expect.element(page.getByText('Nothing is scheduled for this time.')).toBeVisible();
   });
 
   test('begins on a phone with a list, and with a month elsewhere, where nothing is said', async () => {

@@ -38,7 +38,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
           <summary>{translated('Show as a table: {name}', { name: label })}</summary>
           <Numbers rows={thinned(rows, mostInTable)} options={options} />
           {rows.places.length > mostInTable ? (
-            <p className="field-help">{translated('{shown} of {all} rows are shown.', { shown: mostInTable, all: rows.places.length })}</p>
+            <p className="field-help">{translated('Showing {shown} of {all} rows.', { shown: mostInTable, all: rows.places.length })}</p>
           ) : null}
         </details>
       )}

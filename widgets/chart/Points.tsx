@@ -18,7 +18,7 @@ export function Points({ rows: { places, lines }, label, options }: { rows: Char
         max={places.length - 1}
         step={1}
         value={index}
-        aria-label={translated('Points of {name}', { name: label })}
+        aria-label={translated('Data points: {name}', { name: label })}
         aria-valuetext={words}
         onChange={({ target }) => setAt(Number(target.value))}
       />

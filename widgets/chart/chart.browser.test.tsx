@@ -131,7 +131,7 @@ test.each(hostileValues)('given %s it says that there is nothing to show', async
 
 test('the points of a chart are gone through by the arrow keys, each told with its numbers', async () => {
   const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { series } });
-  const points = page.getByRole('slider', { name: 'Points of Example' });
+  const points = page.getByRole('slider', { name: 'Data points: Example' });
   const seen = () => getComputedStyle(container.querySelector('.chart-points') as Element).opacity;
   await expect.poll(seen).toBe('0');
   await userEvent.tab();

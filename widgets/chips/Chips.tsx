@@ -63,8 +63,8 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   };
   const unknown = (rest: string) =>
     isFull
-      ? translated('No more than {n} can be chosen.', { n: maximum ?? 0 })
-      : translated('"{text}" is not known. Choose from the list.', { text: shortened(rest) });
+      ? translated('You can choose up to {n}.', { n: maximum ?? 0 })
+      : translated('"{text}" is not an option. Choose from the list.', { text: shortened(rest) });
   const enter = (key: string) => {
     const item = offered[combobox.active];
     if (item !== undefined) return write([...chosen, item.value], '');
@@ -141,7 +141,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           ref={(element) => {
             control.current = element;
             // A name that was typed and not chosen is no value: sent without a word, it would be lost.
-            element?.setCustomValidity(isBlankText(text) ? '' : translated('This is not chosen yet.'));
+            element?.setCustomValidity(isBlankText(text) ? '' : translated('Choose an option from the list.'));
           }}
           className="field-control"
           type="text"

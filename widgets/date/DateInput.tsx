@@ -44,7 +44,7 @@ export function DateInput(props: WidgetProps<string, DateOptions>) {
     return (
       <input
         {...attributes}
-        ref={(element) => element?.setCustomValidity(isUnreadable ? translated('This is no date.') : '')}
+        ref={(element) => element?.setCustomValidity(isUnreadable ? translated('Enter a valid date.') : '')}
         className="field-control field-date"
         type="text"
         dir="ltr"

@@ -58,5 +58,7 @@ export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: 
 
 function Sent({ name, percent }: { name: string; percent: unknown }) {
   if (typeof percent !== 'number' || Number.isNaN(percent)) return null;
-  return <progress className="upload-progress" aria-label={translated('Sent of {name}', { name })} max={100} value={Math.min(100, Math.max(0, percent))} />;
+  return (
+    <progress className="upload-progress" aria-label={translated('Upload progress: {name}', { name })} max={100} value={Math.min(100, Math.max(0, percent))} />
+  );
 }

@@ -13,19 +13,19 @@ interface SendingListProps {
 export function SendingList({ sending, onDrop, onAgain }: SendingListProps) {
   if (sending.length === 0) return null;
   return (
-    <ul className="upload-files" aria-label={translated('Files that are being sent')}>
+    <ul className="upload-files" aria-label={translated('Files being uploaded')}>
       {sending.map((one) => (
         <li key={one.key} className="upload-file">
           <span className="upload-name">{one.file.name}</span>
           <span className="upload-size">{sizeInWords(one.file.size)}</span>
           {one.refusal === undefined ? (
-            <progress className="upload-progress" aria-label={translated('Sent of {name}', { name: one.file.name })} max={100} value={one.percent} />
+            <progress className="upload-progress" aria-label={translated('Upload progress: {name}', { name: one.file.name })} max={100} value={one.percent} />
           ) : (
             <>
               <span className="field-fault" role="alert">
                 {one.refusal}
               </span>
-              <button type="button" className="field-tool" aria-label={translated('Send {name} again', { name: one.file.name })} onClick={() => onAgain(one)}>
+              <button type="button" className="field-tool" aria-label={translated('Try again: {name}', { name: one.file.name })} onClick={() => onAgain(one)}>
                 {translated('Try again')}
               </button>
             </>
@@ -33,7 +33,7 @@ export function SendingList({ sending, onDrop, onAgain }: SendingListProps) {
           <button
             type="button"
             className="field-tool upload-remove"
-            aria-label={translated('Do not send {name}', { name: one.file.name })}
+            aria-label={translated('Cancel upload of {name}', { name: one.file.name })}
             onClick={() => onDrop(one.key)}
           >
             <Close fontSize="small" />

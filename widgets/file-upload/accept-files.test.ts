@@ -17,7 +17,7 @@ test.each([
   { offered: file('a', 1_048_576), options: { sizeLimit: 1_048_576 }, message: 'Maximum file size is 1 MB.' },
   { offered: file('a', 1_048_577), options: { sizeLimit: 1_048_576, tooLargeText: 'Too large.' }, message: 'Too large.' },
   { offered: file('a', 0), options: {}, message: 'This file is empty.' },
-  { offered: file('old.PNG'), options: {}, message: 'Each file must have a name of its own.' },
+  { offered: file('old.PNG'), options: {}, message: 'Each file must have a different name.' },
   { offered: file('b'), options: { maximum: 2 }, message: undefined },
   { offered: file('old.png'), options: { maximum: 1 }, message: undefined },
 ])('$offered.name of $offered.size bytes with $options: $message', ({ offered, options, message }) => {

@@ -47,7 +47,7 @@ function faultOf(file: OfferedFile, names: Set<string>, hasRoom: boolean, option
   if (types && !types.some((type) => isOfType(file, type))) return options.wrongTypeText ?? `Accepted formats are ${types.join(', ')}.`;
   if (file.size === 0) return translated('This file is empty.');
   if (sizeLimit !== undefined && file.size >= sizeLimit) return options.tooLargeText ?? `Maximum file size is ${sizeInWords(sizeLimit)}.`;
-  if (names.has(file.name.toLowerCase())) return options.sameNameText ?? translated('Each file must have a name of its own.');
+  if (names.has(file.name.toLowerCase())) return options.sameNameText ?? translated('Each file must have a different name.');
   if (!hasRoom) return options.tooManyText ?? `At most ${maximum} ${maximum === 1 ? 'file' : 'files'}.`;
   return undefined;
 }

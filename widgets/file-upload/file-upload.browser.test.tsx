@@ -32,7 +32,7 @@ test('dropped files are taken or refused with a sentence each, and can be remove
   await expect.poll(() => written).toEqual([[{ Name: 'a.txt', Type: 'text/plain', Size: 3 }]]);
   await expect
     .poll(() => [...container.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent))
-    .toEqual(['b.txt: Maximum file size is 4 bytes.', 'c.exe: Accepted formats are .txt.', 'A.TXT: Each file must have a name of its own.']);
+    .toEqual(['b.txt: Maximum file size is 4 bytes.', 'c.exe: Accepted formats are .txt.', 'A.TXT: Each file must have a different name.']);
   await page.getByRole('button', { name: 'Remove a.txt' }).click();
   expect(written.at(-1)).toBeUndefined();
   expect(document.activeElement).toBe(control(container));
@@ -57,7 +57,7 @@ test('what is read-only takes no file and offers no removal', async () => {
 
 test('how much of a file has been sent is said', async () => {
   await showWidget(fileUpload, { value: [{ Name: 'a', Type: '', Size: 1 }], options: { progress: { a: 140, b: Number.NaN } } });
-  await expect.element(page.getByRole('progressbar', { name: 'Sent of a' })).toHaveAttribute('value', '100');
+  await expect.element(page.getByRole('progressbar', { name: 'Upload progress: a' })).toHaveAttribute('value', '100');
 });
 
 test.each(hostileValues)('given %s it stays usable', async (_, value) => {
@@ -89,10 +89,10 @@ test('files are sent side by side with their progress, and are the value once th
   await expect.poll(() => asked.map(({ file }) => file.name)).toEqual(['a.txt', 'b.txt']);
   await expect.element(page.getByText('c.exe: Accepted formats are .txt.')).toBeVisible();
   asked[1]!.hear(40);
-  await expect.element(page.getByRole('progressbar', { name: 'Sent of b.txt' })).toHaveAttribute('value', '40');
+  await expect.element(page.getByRole('progressbar', { name: 'Upload progress: b.txt' })).toHaveAttribute('value', '40');
   expect(control(container).validity.customError).toBe(true);
   await userEvent.upload(control(container), [fileOf('B.TXT')]);
-  await expect.element(page.getByText('B.TXT: Each file must have a name of its own.')).toBeVisible();
+  await expect.element(page.getByText('B.TXT: Each file must have a different name.')).toBeVisible();
   asked[1]!.answer({ value: kept('b.txt') });
   await expect.poll(() => written).toEqual([[kept('b.txt')]]);
   asked[0]!.answer({ value: kept('a.txt') });
@@ -109,10 +109,10 @@ test('a file that does not arrive says why, keeps the form from being sent, and 
   asked[0]!.answer({ refusal: 'The connection broke.' });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The connection broke.');
   expect(control(container).validity.customError).toBe(true);
-  await page.getByRole('button', { name: 'Send a.txt again' }).click();
+  await page.getByRole('button', { name: 'Try again: a.txt' }).click();
   await expect.poll(() => asked.length).toBe(2);
-  await expect.element(page.getByRole('progressbar', { name: 'Sent of a.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Do not send a.txt' }).click();
+  await expect.element(page.getByRole('progressbar', { name: 'Upload progress: a.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel upload of a.txt' }).click();
   expect([asked[0]!.signal.aborted, asked[1]!.signal.aborted]).toEqual([false, true]);
   await expect.poll(() => control(container).validity.valid).toBe(true);
   expect([written, document.activeElement]).toEqual([[], control(container)]);

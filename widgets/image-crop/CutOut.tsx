@@ -22,7 +22,7 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<Part>();
   return (
-    <div className="crop" role="group" aria-label={translated('Cut the picture: {name}', { name: label })}>
+    <div className="crop" role="group" aria-label={translated('Crop picture: {name}', { name: label })}>
       <div className="crop-stage">
         <Cropper
           image={address}
@@ -35,7 +35,7 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setPart(pixels)}
           mediaProps={{ alt: '', onError: onBroken }}
-          cropperProps={{ 'aria-label': translated('The part that is kept. The arrow keys move the picture.'), role: 'group' }}
+          cropperProps={{ 'aria-label': translated('Area to keep. Use the arrow keys to move the picture.'), role: 'group' }}
           {...(nonce === undefined ? {} : { nonce })}
         />
       </div>
@@ -48,7 +48,7 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
           {translated('Cancel')}
         </button>
         <button type="button" className="button look-primary" disabled={part === undefined} onClick={() => part && onUse(part)}>
-          {translated('Use this part')}
+          {translated('Use this area')}
         </button>
       </div>
     </div>

@@ -34,7 +34,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
       // Not an object address: the page's policy loads no picture from there.
       setChosen(await readContent(file));
     } catch {
-      end(translated('This picture cannot be read.'));
+      end(translated('We could not read this picture. Choose another one.'));
     }
   };
   const end = (said?: string) => {
@@ -48,7 +48,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
       onChange(await cut(chosen, part, size));
       end();
     } catch {
-      end(translated('This picture cannot be read.'));
+      end(translated('We could not read this picture. Choose another one.'));
     }
   };
 
@@ -63,7 +63,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
           nonce={nonce}
           onUse={use}
           onCancel={() => end()}
-          onBroken={() => end(translated('This picture cannot be read.'))}
+          onBroken={() => end(translated('We could not read this picture. Choose another one.'))}
         />
       ) : null}
       <div className="crop-row">
@@ -98,7 +98,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
               control.current?.focus();
             }}
           >
-            {translated('Remove the picture')}
+            {translated('Remove picture')}
           </button>
         ) : null}
       </div>

@@ -32,7 +32,7 @@ async function look(address: unknown) {
 test('B-rewards-09 B-rewards-10 B-rewards-11 a chosen picture is cut 5 to 3 and becomes a PNG, 134 wide', async () => {
   const { container, written } = await showWidget(imageCrop, {});
   await userEvent.upload(control(container), await halves());
-  await page.getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Use this area' }).click();
   await expect.poll(() => written.length).toBe(1);
   expect(written[0]).toMatch(/^data:image\/png;base64,/);
   expect(await look(written[0])).toEqual({ width: 134, height: 80, left: 'f00', right: '00f' });
@@ -50,7 +50,7 @@ test('the picture is moved and enlarged by keyboard, and the cutting has no faul
   for (let press = 0; press < 30; press += 1) await userEvent.keyboard('{ArrowRight}');
   const { violations } = await axe.run(container);
   expect(violations.filter(({ id }) => id !== 'region').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  await page.getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Use this area' }).click();
   await expect.poll(() => written.length).toBe(1);
   expect(await look(written[0])).toMatchObject({ left: 'f00', right: 'f00' });
 });
@@ -58,7 +58,7 @@ test('the picture is moved and enlarged by keyboard, and the cutting has no faul
 test.each([
   { file: () => new File(['x'], 'a.exe'), said: 'Accepted formats are .png, .jpg, .jpeg, .gif, .webp.' },
   { file: () => new File(['1234'], 'a.png'), said: 'Maximum file size is 4 bytes.' },
-  { file: () => new File(['123'], 'a.png', { type: 'image/png' }), said: 'This picture cannot be read.' },
+  { file: () => new File(['123'], 'a.png', { type: 'image/png' }), said: 'We could not read this picture. Choose another one.' },
 ])('a file that is none is refused: $said', async ({ file, said }) => {
   const { container, written } = await showWidget(imageCrop, { options: { sizeLimit: 4 } });
   await userEvent.upload(control(container), file());

@@ -24,5 +24,5 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
 /** What is wrong where a JSON text has a number that could only be kept as another one. */
 export function lostNumber(text: string): string | undefined {
   const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
-  return changed === undefined ? undefined : translated('The number {number} has more digits than can be kept.', { number: changed });
+  return changed === undefined ? undefined : translated('The number {number} has too many digits.', { number: changed });
 }

@@ -16,7 +16,7 @@ interface MessageRowProps {
 /** One message: who, when, what. */
 export const MessageRow = memo(function MessageRow({ message, now, timeZone, canRemove, emit }: MessageRowProps) {
   const { id, text, time, photo, thumbnail, isOwn } = message;
-  const author = message.author === '' ? translated('Somebody') : message.author;
+  const author = message.author === '' ? translated('Someone') : message.author;
   return (
     <li className={isOwn ? 'thread-message thread-own' : 'thread-message'}>
       <span className="thread-avatar" aria-hidden="true">

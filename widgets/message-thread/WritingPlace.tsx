@@ -134,7 +134,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
           <button
             type="button"
             className="field-tool"
-            aria-label={translated('Clear the image {name}', { name: picture.Name })}
+            aria-label={translated('Remove image {name}', { name: picture.Name })}
             disabled={sending}
             onClick={() => {
               choose(undefined);

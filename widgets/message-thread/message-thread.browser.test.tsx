@@ -64,7 +64,7 @@ test('B-message-board-09 B-message-board-37 B-message-board-38: a picture is sen
   await expect.element(attach).toHaveAccessibleDescription('At most 1MB.');
   await userEvent.upload(attach, new File([new Uint8Array(1_000_000)], 'hill.png', { type: 'image/png' }));
   await expect.element(page.getByText('Image to send: hill.png')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the image hill.png' }).click();
+  await page.getByRole('button', { name: 'Remove image hill.png' }).click();
   expect(page.getByText('Image to send').query()).toBeNull();
   await userEvent.upload(attach, new File(['abc'], 'hill.png', { type: 'image/png' }));
   await page.getByRole('button', { name: 'Send' }).click();

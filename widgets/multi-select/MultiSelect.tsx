@@ -98,7 +98,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
               />
             )}
             {elsewhere?.isLoading === true && shown.length === 0 ? (
-              <p className="field-help">{translated('Searching …')}</p>
+              <p className="field-help">{translated('Searching…')}</p>
             ) : (
               <Boxes
                 key={search}

@@ -33,7 +33,7 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
     <input
       {...controlProps(props)}
       ref={(element) =>
-        element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('This is no number.') : isTooLong ? translated('This is too long.') : '')
+        element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('Enter a number.') : isTooLong ? translated('Enter a shorter number.') : '')
       }
       aria-labelledby={labelledBy}
       aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}

@@ -29,7 +29,7 @@ export default function Paginator(props: WidgetProps<PageChoice, PaginatorOption
   return (
     <nav className="paginator" aria-label={translated('Pages: {name}', { name: label })} {...partsOfOne(props)}>
       <label className="paginator-size" htmlFor={id}>
-        <span>{translated('Rows on a page')}</span>
+        <span>{translated('Rows per page')}</span>
         <select
           id={id}
           className="field-control field-select"

@@ -10,7 +10,7 @@ test('C-tracker-38 C-tracker-39 pages are turned to the next, the last and the f
   await expect.element(page.getByText('31 – 60 of 140')).toBeVisible();
   await press('Last page');
   (page.getByRole('button', { name: 'Next page' }).element() as HTMLElement).click();
-  await page.getByRole('combobox', { name: 'Rows on a page' }).selectOptions('50');
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
   await press('First page');
   expect(written).toEqual([
     { page: 1, size: 30 },

@@ -46,7 +46,7 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
       {...controlProps(props)}
       ref={(element) => {
         input.current = element;
-        element?.setCustomValidity(isUnreadable ? translated('This is no phone number.') : '');
+        element?.setCustomValidity(isUnreadable ? translated('Enter a valid phone number.') : '');
       }}
       className="field-control"
       type="tel"

@@ -79,7 +79,7 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignmen
   color: [{ name: 'color', label: asText('Text color'), icon: FormatColorText, isActive: (editor) => editor.isActive('textColor'), panel: ColorPanel }],
   alignment: [
     align('left', asText('Align left'), FormatAlignLeft),
-    align('center', asText('Align centre'), FormatAlignCenter),
+    align('center', asText('Align center'), FormatAlignCenter),
     align('right', asText('Align right'), FormatAlignRight),
     align('justify', asText('Justify'), FormatAlignJustify),
   ],

@@ -5,8 +5,8 @@ export function Findings({ faults, undrawn, isReadable }: { faults: string[]; un
   if (!isReadable) return null;
   return (
     <div aria-live="polite">
-      <Lines title={translated('Faults')} lines={faults} none={translated('The data is right.')} />
-      {undrawn.length > 0 && <Lines title={translated('Parts of the schema that are not here')} lines={undrawn} none="" />}
+      <Lines title={translated('Errors')} lines={faults} none={translated('The data is valid.')} />
+      {undrawn.length > 0 && <Lines title={translated('Missing parts of the schema')} lines={undrawn} none="" />}
     </div>
   );
 }

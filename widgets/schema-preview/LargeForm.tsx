@@ -6,12 +6,12 @@ const megabyte = 1_000_000;
 export const LargeForm = ({ length, onDraw }: { length: number; onDraw: () => void }) => (
   <>
     <p className="field-help">
-      {translated('This schema and its document have {n} million characters. Drawing their form can take a minute, in which the page stands still.', {
+      {translated('This schema and its document have {n} million characters. Showing the form can take a minute, and the page will not respond until then.', {
         n: numberFormat({ maximumFractionDigits: 1 }).format(length / megabyte),
       })}
     </p>
     <button type="button" className="button look-secondary" onClick={onDraw}>
-      {translated('Draw the form')}
+      {translated('Show form')}
     </button>
   </>
 );

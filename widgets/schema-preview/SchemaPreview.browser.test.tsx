@@ -46,8 +46,8 @@ test('a pasted schema shows its form; what is filled in shows as data, with its 
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '130');
   await expect.element(screen.getByText('/Age: Maximum value is 120.')).toBeVisible();
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '30');
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Data and faults' })).toHaveTextContent('"Age": 30');
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Data and errors' })).toHaveTextContent('"Age": 30');
 });
 
 // The rule that keeps the class out: a form of any schema says its data is right only where every control can be read.
@@ -55,26 +55,26 @@ test.each(['12345678901234567890', '5,5', '1e400'])('a number that cannot be kep
   const screen = await render(
     <SchemaStage schema='{ "type": "object", "properties": { "n": { "type": "number" }, "in": { "properties": { "m": { "type": "integer" } } } } }' />,
   );
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'n', exact: true }), typed);
-  await expect.element(screen.getByText('/n: n cannot be read. Write it again.')).toBeVisible();
-  await expect.element(screen.getByText('The data is right.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('/n: Enter a valid value for n.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).not.toBeInTheDocument();
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'n', exact: true }), '5');
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'm', exact: true }), typed);
-  await expect.element(screen.getByText('/in: m cannot be read. Write it again.')).toBeVisible();
+  await expect.element(screen.getByText('/in: Enter a valid value for m.')).toBeVisible();
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'm', exact: true }), '6');
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
 });
 
 test('a number of a document that cannot be kept is named, and the document stays as it is', async () => {
   const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 12345678901234567890 }' />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The number 12345678901234567890 has more digits than can be kept.');
-  await expect.element(screen.getByText('The data is right.')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The number 12345678901234567890 has too many digits.');
+  await expect.element(screen.getByText('The data is valid.')).not.toBeInTheDocument();
 });
 
 test('a schema that is being written is said to be no JSON yet, and the form comes when it is', async () => {
   const screen = await render(<SchemaStage schema='{ "type": ' />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The schema is not JSON yet. Look at line 1, column 11.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The schema is not valid JSON. Check line 1, column 11.');
   await userEvent.click(screen.getByRole('textbox', { name: 'JSON Schema' }));
   await userEvent.keyboard('{Control>}{End}{/Control}"object", "properties": {{ "Name": {{ "type": "string"');
   await userEvent.keyboard('}}}');
@@ -89,15 +89,15 @@ test('a part whose schema is elsewhere is drawn by its value, and named', async 
     />,
   );
   await expect.element(screen.getByRole('spinbutton', { name: 'x' })).toHaveValue('1');
-  await expect.element(screen.getByText('/a is drawn by its value: its schema is #/nowhere, which is not here.')).toBeVisible();
-  await expect.element(screen.getByText(/The schema of this data cannot be used: The reference "#\/nowhere" leads nowhere/)).toBeVisible();
+  await expect.element(screen.getByText('/a is shown by its value because its schema, #/nowhere, is missing.')).toBeVisible();
+  await expect.element(screen.getByText(/The schema of this data cannot be used: The reference "#\/nowhere" does not lead anywhere/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'b', exact: true })).toHaveValue('kept');
 });
 
 test('a document that is written by hand opens in the form, and what the form writes stands in it, in the same place', async () => {
   const screen = await render(<SchemaStage schema={ageSchema} document='{ "Other": true, "Age": 3, "Last": [1] }' />);
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('3');
-  const written = screen.getByRole('textbox', { name: 'Document (empty: a new record)' });
+  const written = screen.getByRole('textbox', { name: 'Document (leave empty for a new record)' });
   await expect.element(written).toHaveTextContent('{ "Other": true, "Age": 3, "Last": [1] }');
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '45');
   await expect.element(written).toHaveTextContent(/"Other": true,\s*"Age": 45,\s*"Last": \[/);
@@ -109,7 +109,7 @@ test('a document that is written by hand opens in the form, and what the form wr
 test('what was filled in is kept while the schema is written', async () => {
   const screen = await render(<SchemaStage schema='{ "properties": { "Name": { "type": "string" } } }' />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
-  await expect.element(screen.getByRole('textbox', { name: 'Document (empty: a new record)' })).toHaveTextContent('"Name": "Ada"');
+  await expect.element(screen.getByRole('textbox', { name: 'Document (leave empty for a new record)' })).toHaveTextContent('"Name": "Ada"');
   await userEvent.click(screen.getByRole('textbox', { name: 'JSON Schema' }));
   await userEvent.keyboard('{Control>}a{/Control}{{ "properties": {{ "Name": {{ "type": "string", "title": "Called" }}}');
   await expect.element(screen.getByRole('textbox', { name: 'Called' })).toHaveValue('Ada');
@@ -126,7 +126,7 @@ test('files that are dropped are told apart, and both are shown', async () => {
     .element()
     .dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('41');
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
 });
 
 test('a picture that is dropped takes the place of nothing, and is said until something else is opened', async () => {
@@ -140,7 +140,7 @@ test('a picture that is dropped takes the place of nothing, and is said until so
   };
   drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255])], 'cat.png', { type: 'image/png' }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('cat.png is not a text file, so it was not opened.');
-  await expect.element(screen.getByRole('textbox', { name: 'Document (empty: a new record)' })).toHaveTextContent('{ "Age": 5 }');
+  await expect.element(screen.getByRole('textbox', { name: 'Document (leave empty for a new record)' })).toHaveTextContent('{ "Age": 5 }');
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('5');
   drop(new File(['{ "Age": 6 }'], 'age.json'));
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('6');
@@ -150,9 +150,9 @@ test('a picture that is dropped takes the place of nothing, and is said until so
 test('the form of a very large document is drawn when somebody asks for it', async () => {
   const note = 'x'.repeat(1_000_000);
   const screen = await render(<SchemaStage schema={ageSchema} document={JSON.stringify({ Age: 7, Note: note })} />);
-  await expect.element(screen.getByText(/have 1 million characters\. Drawing their form can take a minute/)).toBeVisible();
-  expect(screen.getByText('The data is right.').query()).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Draw the form' }));
+  await expect.element(screen.getByText(/have 1 million characters\. Showing the form can take a minute/)).toBeVisible();
+  expect(screen.getByText('The data is valid.').query()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show form' }));
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('7');
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '8');
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('8');
@@ -162,7 +162,7 @@ test('a link carries the schema and the document by itself, and opens them', asy
   const { page, kept, goTo } = pageAt();
   const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 5 }' page={page} />);
   await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-  await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Link copied.');
   expect(kept.copied).toEqual([`https://example.org/schema-preview${kept.hash}`]);
   await screen.unmount();
 
@@ -193,9 +193,9 @@ test('each example opens as a form without a fault, and the page has none of acc
   const choice = screen.getByRole('combobox', { name: 'Example' });
   await userEvent.selectOptions(choice, 'Alternatives');
   await expect.element(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('pat@example.org');
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
   await userEvent.selectOptions(choice, 'A tree');
-  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect.element(screen.getByText('The data is valid.')).toBeVisible();
   await expect
     .poll(() =>
       screen

@@ -138,8 +138,8 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
           <Form key={texts} schema={read.value} data={readDocument?.value} onChange={onChange} />
         )}
       </section>
-      <section aria-label={translated('Data and faults')}>
-        {editor('document', translated('Document (empty: a new record)'), documentText, writeDocument)}
+      <section aria-label={translated('Data and errors')}>
+        {editor('document', translated('Document (leave empty for a new record)'), documentText, writeDocument)}
         <Findings {...found} isReadable={fault === undefined && !isWaiting} />
       </section>
     </div>

@@ -30,15 +30,15 @@ export function Toolbar({ id, page, schema, document, onShow }: ToolbarProps) {
     const isCopied = await page.copy(link);
     if (link.length > longestLink)
       setSaid(
-        translated('The link has {n} characters, which some programs cut off. Send the files instead, if it does not arrive whole.', {
+        translated('This link has {n} characters, and some apps cut off long links. If it does not arrive complete, send the files instead.', {
           n: numberFormat().format(link.length),
         }),
       );
     else
       setSaid(
         isCopied
-          ? translated('The link is copied. It carries the schema and the document itself: no server keeps them.')
-          : translated('The link is the address of this page now. Copy it from there.'),
+          ? translated('Link copied. It contains the schema and the document, so no server stores them.')
+          : translated('The link is now in the address bar. Copy it from there.'),
       );
   };
 

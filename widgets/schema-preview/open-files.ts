@@ -19,15 +19,15 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
   const { unused, ...shown } = sorted(texts);
   return {
     ...shown,
-    refused: [...refused, ...unused.map((name) => translated('{name} was not opened: there is room for one schema and one document at a time.', { name }))],
+    refused: [...refused, ...unused.map((name) => translated('{name} was not opened. You can open one schema and one document at a time.', { name }))],
   };
 }
 
 async function textOf(file: File): Promise<{ text?: string; refusal?: string }> {
   const { name, size } = file;
-  if (size > largest) return { refusal: translated('{name} has more than {n} MB, so it was not opened.', { name, n: largest / megabyte }) };
+  if (size > largest) return { refusal: translated('{name} is larger than {n} MB, so it was not opened.', { name, n: largest / megabyte }) };
   const text = decoded(await file.arrayBuffer());
-  if (text === undefined) return { refusal: translated('{name} is not a text file, so it was not opened. Choose a file of JSON.', { name }) };
+  if (text === undefined) return { refusal: translated('{name} is not a text file, so it was not opened. Choose a JSON file.', { name }) };
   return text.trim() === '' ? { refusal: translated('{name} is empty, so it was not opened.', { name }) } : { text };
 }
 

@@ -18,5 +18,5 @@ test.each([
   { text: '{\n  "a": {\n    "b": yes\n  }\n}', line: 3, column: 10 },
   { text: '{ "a": 1 } x', line: 1, column: 12 },
 ])('text that is no JSON is said to be none, and where: $text', ({ text, line, column }) => {
-  expect(readJson(text, 'The document').fault).toBe(`The document is not JSON yet. Look at line ${line}, column ${column}.`);
+  expect(readJson(text, 'The document').fault).toBe(`The document is not valid JSON. Check line ${line}, column ${column}.`);
 });

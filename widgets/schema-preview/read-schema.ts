@@ -12,7 +12,7 @@ export function readJson(text: string, what: string): ReadJson<unknown> {
   } catch {
     const before = text.slice(0, faultIn(text)).split('\n');
     const place = { what, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return { fault: translated('{what} is not JSON yet. Look at line {line}, column {column}.', place) };
+    return { fault: translated('{what} is not valid JSON. Check line {line}, column {column}.', place) };
   }
 }
 

@@ -79,7 +79,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
       {isOpen && (
         <div className="field-panel">
           {rows.length === 0 ? (
-            <p className="field-help">{elsewhere?.isLoading === true ? translated('Searching …') : translated('Nothing matches.')}</p>
+            <p className="field-help">{elsewhere?.isLoading === true ? translated('Searching…') : translated('Nothing matches.')}</p>
           ) : (
             <LongList combobox={combobox} rows={rows} isChosen={(row) => row.value === value} />
           )}

@@ -131,7 +131,7 @@ test('choices that are looked for elsewhere: what is typed is asked, what was fo
   await expect.element(option('Intensive Care Nurse'), patient).toBeVisible();
   expect(option('Head Chef').elements()).toEqual([]);
   await set({ search: search({ found: 0, isLoading: true }) });
-  await expect.element(page.getByText('Searching …'), patient).toBeVisible();
+  await expect.element(page.getByText('Searching…'), patient).toBeVisible();
   await set({ search: search({}) });
   await userEvent.click(option('Emergency Nurse'));
   expect(written).toEqual(['er']);

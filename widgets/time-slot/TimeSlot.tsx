@@ -17,7 +17,7 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
   const isHalf = (day === '') !== (time === '');
   /** What lacks beside the other is a fault of its own control. */
   const lacking = (own: string) => (element: HTMLInputElement | null) =>
-    element?.setCustomValidity(isHalf && own === '' ? translated('The other half is missing.') : '');
+    element?.setCustomValidity(isHalf && own === '' ? translated('Choose both a day and a time.') : '');
   const attributes = {
     className: 'field-control',
     disabled,

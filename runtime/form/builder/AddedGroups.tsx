@@ -43,8 +43,8 @@ function AddedGroups() {
       {lost.length > 0 && (
         <p className="alert tone-warning" role="status">
           {lost.length === 1
-            ? translated('{name} is not there any more, and was left out.', { name: String(lost[0]) })
-            : translated('{names} are not there any more, and were left out.', { names: lost.join(', ') })}
+            ? translated('{name} no longer exists and was removed.', { name: String(lost[0]) })
+            : translated('{names} no longer exist and were removed.', { names: lost.join(', ') })}
         </p>
       )}
       {groups.length > 0 && (

@@ -37,7 +37,7 @@ export function AddedProperty({ name, isTaken, isFixed, onRename, onRemove, chil
           {word('remove')}
         </button>
       </div>
-      {isDouble && <p className="field-fault">{translated('There is a property of this name already. Choose another name.')}</p>}
+      {isDouble && <p className="field-fault">{translated('A property with this name already exists. Choose another name.')}</p>}
       {children}
     </div>
   );
@@ -92,7 +92,7 @@ export function AddProperty({ id, group, isTaken, isFixed, onAdd }: AddPropertyP
           {word('add')}
         </button>
       </div>
-      {isDouble && <p className="field-fault">{translated('There is a property of this name already. Choose another name.')}</p>}
+      {isDouble && <p className="field-fault">{translated('A property with this name already exists. Choose another name.')}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ function useLostReference(drawing: Drawing, place: Place, whole: Whole): void {
     report({
       code: 'undrawable',
       field: drawing.field,
-      message: translated('{pointer} is drawn by its value: its schema is {reference}, which is not here.', values),
+      message: translated('{pointer} is shown by its value because its schema, {reference}, is missing.', values),
     });
   }, [report, drawing, place, reference]);
 }

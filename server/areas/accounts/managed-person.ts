@@ -23,7 +23,7 @@ export async function managedPerson(context: CallContext, found: UserRow | undef
   const settings = constantsOf(revision).accounts;
   if (found?.UserId === caller.user.UserId) throw conflict(settings.accountOneself);
   const person = found === undefined || found.Status === 'Deleted' ? undefined : await tools.callers.person(found.UserId);
-  if (person === undefined || !(await reaches(context, person, tools))) throw notFound('There is no such person.');
+  if (person === undefined || !(await reaches(context, person, tools))) throw notFound('Person not found.');
   const given = rolesGivenBy(caller.user, revision);
   if (!person.user.Roles.every((role) => given.includes(role))) throw conflict(settings.accountRole);
   return person;

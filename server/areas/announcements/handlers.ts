@@ -12,7 +12,7 @@ export const handlers = {
     const { caller, body } = call;
     const last = new Map(body.map((archive) => [archive.AnnouncementId, archive]));
     const known = new Set((await shownAnnouncements(call, tools)).map(({ AnnouncementId }) => AnnouncementId));
-    if ([...last.keys()].some((id) => !known.has(id))) throw notFound('There is no such announcement.');
+    if ([...last.keys()].some((id) => !known.has(id))) throw notFound('Announcement not found.');
     await tools.transaction(async (records) => {
       await records.announcements.mark(caller.user.UserId, [...last.values()]);
       if (last.size > 0) await tellPerson(records, caller, 'Home', tools.clock);

@@ -27,7 +27,7 @@ interface Own {
 /** The questions of a questionnaire; not found where the company has none of this name. */
 export function questionsOf(revision: Revision, questionnaireId: string): Asked {
   const asked = askedOf(revision, questionnaireId);
-  if (asked === undefined) throw notFound('There is no health risk assessment.');
+  if (asked === undefined) throw notFound('Health risk assessment not found.');
   return asked;
 }
 
@@ -42,14 +42,14 @@ export async function heldAssessment({ caller, revision }: Answering, progressId
 }
 
 function ownOf(progress: AssessmentProgressRow | undefined, revision: Revision): Own {
-  if (progress === undefined) throw notFound('There is no such assessment.');
+  if (progress === undefined) throw notFound('Assessment not found.');
   return { progress, asked: questionsOf(revision, progress.QuestionnaireId) };
 }
 
 /** The number of a page; not found where the questionnaire has none of this name. */
 export function pageIndex({ pages }: Asked, pageId: string): number {
   const index = pages.findIndex(({ PageId }) => PageId === pageId);
-  if (index === -1) throw notFound('There is no such page in this assessment.');
+  if (index === -1) throw notFound('Page not found in this assessment.');
   return index;
 }
 

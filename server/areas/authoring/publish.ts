@@ -50,7 +50,7 @@ export async function rollBack({ body, caller, revision }: Call<'rollBackOverlay
   await tools.definitions.refresh(Customer);
 }
 
-export const noSuchPublication = () => notFound('There is no publication of this number.');
+export const noSuchPublication = () => notFound('No publication has this number.');
 
 /** Refuses a name under which no company runs. */
 export async function mustBeCustomer(customer: string, { publications }: Tools): Promise<void> {

@@ -32,7 +32,7 @@ export const groupAnswer = (
 /** One group with its people. */
 export async function openedGroup(program: ProgramRow, groupId: string, { groups }: Pick<Records, 'groups'>): Promise<ChallengeGroup> {
   const [found] = await groups.managed(program.Id, 1, groupId);
-  if (found === undefined) throw notFound('There is no such group. It may have been deleted.');
+  if (found === undefined) throw notFound('This group was not found. It may have been deleted.');
   return groupAnswer(program, found, await groups.members(groupId));
 }
 

@@ -67,7 +67,7 @@ export const handlers = {
         return names.length;
       });
     }
-    if (Removed === 0) throw notFound('These groups are not there any more.');
+    if (Removed === 0) throw notFound('These groups no longer exist.');
     return { Removed };
   },
 } satisfies Handlers<'challenge-groups'>;

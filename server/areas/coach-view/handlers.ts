@@ -23,7 +23,7 @@ export const handlers = {
     const coached = await coachedPerson(call, call.path.userId, tools);
     const found = await tools.coachParticipants.find(coached.person.UserId);
     const account = await tools.accounts.byId(coached.person.UserId);
-    if (found === undefined || account === undefined) throw notFound('There is no such person.');
+    if (found === undefined || account === undefined) throw notFound('Person not found.');
     return { Data: { ...found, Coaching: { UserName: account.UserName, ...coachingTerms(coached) } } };
   },
 
@@ -35,7 +35,7 @@ export const handlers = {
   async impersonateParticipant(call, tools) {
     const { person } = await coachedPerson(call, call.body.UserId, tools);
     const account = await tools.accounts.byId(person.UserId);
-    if (account === undefined) throw notFound('There is no such person.');
+    if (account === undefined) throw notFound('Person not found.');
     const body = { UserName: account.UserName, ImpersonationType: 'Coach' as const, ...(call.body.Reason !== undefined && { Reason: call.body.Reason }) };
     return performImpersonation({ ...call, body }, tools);
   },
@@ -43,7 +43,7 @@ export const handlers = {
   async getTrackerDefinitions(call, tools) {
     const { entityId } = call.path;
     const coached = await tools.companies.coachedBy(call.caller.actor.user.UserId);
-    if (!coached.includes(entityId)) throw notFound('There is no such company.');
+    if (!coached.includes(entityId)) throw notFound('Company not found.');
     return { Data: trackersOf(await revisionOf(call, entityId, tools)) };
   },
 

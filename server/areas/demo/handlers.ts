@@ -9,7 +9,7 @@ export const handlers = {
   async getOutbox({ revision, isLocal }, tools) {
     const { outbox, showsOutbox } = tools;
     // The messages hold keys: whoever reads them can sign in as anybody.
-    if (!showsOutbox || !isLocal) throw notFound('There is no such call.', false);
+    if (!showsOutbox || !isLocal) throw notFound('This call does not exist.', false);
     const messages = await outbox.latest(constantsOf(revision).server.outboxShown);
     const banners = await Promise.all(messages.map(({ Kind, UserId }) => emailBannerFor(Kind === 'Email' ? UserId : null, tools)));
     return messages.map(({ Kind, Recipient, Subject, Body, CreatedAt }, index) =>

@@ -23,7 +23,7 @@ async function change(
   const settings = constantsOf(revision).server;
   const device = await devices.one(UserId, deviceId);
   if (!device.CanBeRemoved) return refused('elsewhere', settings.deviceElsewhere.replace('{device}', device.Label));
-  if (device.Provider !== via) throw notFound('There is no such device.');
+  if (device.Provider !== via) throw notFound('Device not found.');
   if ((await devices.providerNumber(UserId)) === undefined) return refused('notRegistered', settings.deviceProviderMissing);
   return done(await devices[make](UserId, deviceId, clock.now().toISOString()));
 }

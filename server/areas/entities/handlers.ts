@@ -22,7 +22,7 @@ export const handlers = {
     const { companies } = tools;
     const isOneself = userId === call.caller.user.UserId;
     const home = isOneself ? undefined : await companies.entityOfUser(userId);
-    if (!isOneself && (home === undefined || (await companiesWithin(call, tools, [home])).length === 0)) throw notFound('There is no such person.');
+    if (!isOneself && (home === undefined || (await companiesWithin(call, tools, [home])).length === 0)) throw notFound('Person not found.');
     const coached = await companies.coachedBy(userId);
     // Whom one coaches oneself is within reach by that.
     const visible = isOneself ? await companies.within({ every: true }, coached) : await companiesWithin(call, tools, coached);

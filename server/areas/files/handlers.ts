@@ -27,7 +27,7 @@ export const handlers = {
     const isOwn = file?.UserId === caller.user.UserId;
     const seesPeople = isAllowed(revision.operations.searchPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
     const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
-    if (file === undefined || !isWithin) throw notFound('There is no such file.');
+    if (file === undefined || !isWithin) throw notFound('File not found.');
     return FileAnswer.kept(file, tools);
   },
 } satisfies Handlers<'files'>;

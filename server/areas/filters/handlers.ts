@@ -33,7 +33,7 @@ export const handlers = {
 
   async deleteSavedFilter(call, { savedFilters }) {
     const isGone = await savedFilters.remove(ownerOf(call), call.path.id);
-    if (!isGone) throw notFound('There is no such filter.');
+    if (!isGone) throw notFound('Filter not found.');
     return { Successful: true };
   },
 

@@ -25,7 +25,7 @@ export interface Change {
 /** The program in which something is changed, as the caller stands to it. */
 const named = async ({ caller }: Changing, ownerId: string, programId: string, { programs }: Records) => {
   const row = await programs.find(caller.user, programId);
-  if (row === undefined || row.program.OwnerId !== ownerId || row.program.IsPlanYear) throw notFound('There is no such program.');
+  if (row === undefined || row.program.OwnerId !== ownerId || row.program.IsPlanYear) throw notFound('Program not found.');
   return row;
 };
 
@@ -61,7 +61,7 @@ export const newGroupId = () => `group-${newToken().slice(0, 20)}`;
 export async function groupOf({ records, program, userId }: Pick<Change, 'records' | 'program' | 'userId'>, groupId: string): Promise<StandingGroup> {
   await records.groups.lock(groupId);
   const group = await records.groups.find(program.Id, groupId, userId);
-  if (group === undefined) throw notFound('There is no such group. It may have been deleted.');
+  if (group === undefined) throw notFound('This group was not found. It may have been deleted.');
   return group;
 }
 

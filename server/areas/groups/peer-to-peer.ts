@@ -8,7 +8,7 @@ const owner = ({ path: { ownerId, programId } }: { path: { ownerId: string; prog
 
 /** Refuses where people do not ask each other. */
 function expectPeers({ program }: Change) {
-  if (program.DontAllowPeerToPeer || !program.Features.includes('PeerToPeer')) throw conflict('Nobody is invited into this program.');
+  if (program.DontAllowPeerToPeer || !program.Features.includes('PeerToPeer')) throw conflict('This program does not use invitations.');
 }
 
 /** Asks colleagues to take part. Who takes part already, or waits for an answer, is not asked again. */
@@ -18,7 +18,7 @@ export const peerToPeerInvite = (call: Call<'peerToPeerInvite'>, tools: Tools) =
     expectPeers(change);
     expectPart(change);
     const { UserIds } = call.body;
-    if (UserIds.includes(userId)) throw conflict('You take part already.');
+    if (UserIds.includes(userId)) throw conflict('You have already joined.');
     const colleagues = await records.groups.colleagues(program.OwnerId, UserIds);
     if (colleagues.length < UserIds.length) throw notFound('One of these people cannot be invited.');
     for (const { UserId, Name } of colleagues) {
@@ -31,7 +31,7 @@ export const peerToPeerInvite = (call: Call<'peerToPeerInvite'>, tools: Tools) =
 /** Answers what one was asked; whoever asked is told. Nothing happens twice. */
 async function answer({ records, program, userId, now }: Change, status: 'Accepted' | 'Declined') {
   const by = await records.groups.invitation(program.Id, userId);
-  if (by === undefined) throw conflict('This invitation is not open any more.');
+  if (by === undefined) throw conflict('This invitation is no longer open.');
   await records.groups.answer(program.Id, userId, status, now);
   await tellOthers({ records, now }, [by.UserId]);
 }

@@ -22,8 +22,8 @@ export const createProgramGroup = (call: Call<'createProgramGroup'>, tools: Tool
   changeProgram(call, { ownerId: call.body.OwnerId, programId: call.body.ProgramId }, tools, async (change) => {
     const { records, program, userId } = change;
     expectPart(change);
-    if (program.Grouping?.MayCreate !== true || !program.Permissions.includes('CreateGroup')) throw conflict('No groups are made in this program.');
-    if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict('You are in a group of this program already.');
+    if (program.Grouping?.MayCreate !== true || !program.Permissions.includes('CreateGroup')) throw conflict('You cannot create groups in this program.');
+    if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict('You are already in a group in this program.');
     const { Name, Details } = call.body.Group;
     const GroupId = newGroupId();
     const isNew = await records.groups.add({ GroupId, ProgramId: program.Id, Name: Name.trim(), Details: Details ?? '', ManagerId: userId });
@@ -59,9 +59,9 @@ export const selfSelectInvite = (call: Call<'selfSelectInvite'>, tools: Tools) =
     const { records, program, userId, now } = change;
     expectPart(change);
     const group = await groupOf(change, call.path.groupId);
-    if (group.ManagerId !== userId) throw conflict('Only whoever manages the group invites into it.');
+    if (group.ManagerId !== userId) throw conflict('Only the manager of the group can invite people.');
     const { UserIds } = call.body;
-    if (UserIds.includes(userId)) throw conflict('You are in the group already.');
+    if (UserIds.includes(userId)) throw conflict('You are already in this group.');
     const colleagues = await records.groups.colleagues(program.OwnerId, UserIds);
     if (colleagues.length < UserIds.length) throw notFound('One of these people cannot be invited.');
     for (const { UserId, Name } of colleagues) {
@@ -77,7 +77,7 @@ export const selfSelectAccept = (call: Call<'selfSelectAccept'>, tools: Tools) =
   changeProgram(call, owner(call), tools, async (change) => {
     expectPart(change);
     const group = await groupOf(change, call.path.groupId);
-    if (group.UserStatus !== 'Accepted' && group.UserStatus !== 'Invited') throw conflict('You are not invited to this group any more.');
+    if (group.UserStatus !== 'Accepted' && group.UserStatus !== 'Invited') throw conflict('Your invitation to this group is no longer open.');
     await enter(change, group);
     if (group.ManagerId !== null) await tellOthers(change, [group.ManagerId]);
   });
@@ -87,7 +87,7 @@ export const selfSelectDecline = (call: Call<'selfSelectDecline'>, tools: Tools)
     const { records, userId, now } = change;
     const group = await groupOf(change, call.path.groupId);
     if (group.UserStatus === 'Accepted') throw conflict(`You are a member of ${group.Name}. You can leave it.`);
-    if (group.UserStatus === null) throw conflict('You are not invited to this group any more.');
+    if (group.UserStatus === null) throw conflict('Your invitation to this group is no longer open.');
     await records.groups.setMember(group, userId, 'Declined', now);
     if (group.ManagerId !== null) await tellOthers(change, [group.ManagerId]);
   });
@@ -97,7 +97,7 @@ export const selfSelectRemove = (call: Call<'selfSelectRemove'>, tools: Tools) =
   changeProgram(call, owner(call), tools, async (change) => {
     const group = await groupOf(change, call.path.groupId);
     const { userId } = call.path;
-    if (userId !== change.userId && group.ManagerId !== change.userId) throw conflict('Only whoever manages the group removes others.');
+    if (userId !== change.userId && group.ManagerId !== change.userId) throw conflict('Only the manager of the group can remove people.');
     await leaveGroup(change.records, group, userId);
     if (userId !== change.userId) await tellOthers(change, [userId]);
   });
@@ -108,11 +108,11 @@ export async function sendGroupEmail(
   tools: Tools,
 ): Promise<boolean> {
   const html = cleanRichText(Body);
-  if (isBlankText(textOfHtml(html))) throw conflict('The message says nothing. Write what it is about.');
+  if (isBlankText(textOfHtml(html))) throw conflict('Your message is empty. Write something first.');
   return tools.transaction(async (records) => {
     const found = await records.programs.find(caller.user, ProgramId);
     const group = found && (await records.groups.find(ProgramId, GroupId, caller.user.UserId));
-    if (group?.UserStatus !== 'Accepted') throw notFound('There is no such group.');
+    if (group?.UserStatus !== 'Accepted') throw notFound('Group not found.');
     const accepted = (await records.groups.members(GroupId)).filter(({ UserStatus }) => UserStatus === 'Accepted').map(({ UserId }) => UserId);
     const to = await records.groups.colleagues(
       caller.user.EntityId,

@@ -13,13 +13,13 @@ export const handlers = {
   async getHraResults({ caller, query: { planYearEntityId } }, { healthProfiles }) {
     const rows = await healthProfiles.results(caller.user.UserId);
     const found = planYearEntityId === undefined ? rows[0] : rows.find((row) => submissionName(row) === planYearEntityId);
-    if (planYearEntityId !== undefined && found === undefined) throw notFound('There is no such submission.');
+    if (planYearEntityId !== undefined && found === undefined) throw notFound('Submission not found.');
     return { Data: found === undefined ? null : resultsRecord(found) };
   },
 
   async downloadQuestionnaireResponse({ caller, revision, query: { planYearEntityId } }, tools) {
     const found = (await tools.healthProfiles.results(caller.user.UserId)).find((row) => submissionName(row) === planYearEntityId);
-    if (found === undefined) throw notFound('There is no such submission.');
+    if (found === undefined) throw notFound('Submission not found.');
     const own = await ownAssessment({ caller, revision }, found.UserAssessmentProgressId, tools);
     const filled = await fill(own, { caller, revision }, tools, tools.clock);
     const response = questionnaireResponse(own.progress, filled, `${caller.user.FirstName} ${caller.user.LastName}`);

@@ -17,6 +17,6 @@ export async function actingTermsOf(
 /** The terms of a company that a duty of the actor reaches. */
 export async function getActingTerms({ caller: { actor }, query }: Call<'getActingTerms'>, tools: Tools): Promise<ActingTerms> {
   const company = (await tools.companies.ofDuty(reachOf(actor))).find(({ EntityId }) => EntityId === query.entityId);
-  if (company === undefined) throw notFound('There is no such company.');
+  if (company === undefined) throw notFound('Company not found.');
   return actingTermsOf(company, tools);
 }

@@ -10,7 +10,7 @@ export const coursesOf = (revision: Revision) => new Map(itemsOf<CourseSetup>(re
 /** The curricula that a customer offers, in their order. */
 export const curriculaOf = (revision: Revision) => itemsOf<CurriculumSetup>(revision, 'curricula').toSorted((one, other) => one.Position - other.Position);
 
-export const noSuchCourse = () => notFound('There is no such course.');
+export const noSuchCourse = () => notFound('Course not found.');
 
 /** One course of a curriculum; not found where the customer has none, or it does not stand there. */
 export function courseOf(revision: Revision, { curriculumId, courseId }: { curriculumId: string; courseId: string }): CourseSetup {

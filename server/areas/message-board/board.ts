@@ -26,7 +26,7 @@ export async function standingOnBoard(reader: Reader, sourceId: string, { progra
 /** How the caller stands to a board. One that they may not even read is not found, whether or not it exists. */
 export async function boardFor(call: QueryCall, sourceId: string, tools: Tools): ReturnType<typeof standingOnBoard> {
   const standing = await standingOnBoard(call, sourceId, tools);
-  if (!standing.takesPart && !standing.administers) throw notFound('There is no such message board.');
+  if (!standing.takesPart && !standing.administers) throw notFound('Message board not found.');
   return standing;
 }
 

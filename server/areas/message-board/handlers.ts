@@ -37,7 +37,7 @@ export const handlers = {
     // Whoever wrote it may, also after they have left the program.
     const { UserId } = call.caller.user;
     const isOwn = message.UserId === UserId;
-    if (!isOwn && !(await boardFor(call, SourceId, tools)).administers) throw conflict('Only the author or an administrator deletes a message.');
+    if (!isOwn && !(await boardFor(call, SourceId, tools)).administers) throw conflict('Only the author or an administrator can delete a message.');
     return tools.transaction(async (records) => {
       if (!(await records.messages.remove(MessageId))) throw noMessage();
       await records.files.removeKeptBy([messageKeeper(MessageId)]);
@@ -66,7 +66,7 @@ export const handlers = {
   },
 } satisfies Handlers<'message-board'>;
 
-const noMessage = () => notFound('There is no such message.');
+const noMessage = () => notFound('Message not found.');
 
 /** A message, where it is one of this board. */
 function onBoard(found: WrittenMessage | undefined, sourceId: string): WrittenMessage {

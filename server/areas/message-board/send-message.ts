@@ -17,7 +17,7 @@ export async function sendMessage(call: Call<'sendMessage'>, tools: Tools): Prom
   const { MessageId, SourceId, Image = null } = body;
   const { UserId, EntityId } = caller.user;
   const { messageEmpty } = constantsOf(revision).messageBoard;
-  if (!(await boardFor(call, SourceId, tools)).takesPart) throw conflict('Only who takes part writes here.');
+  if (!(await boardFor(call, SourceId, tools)).takesPart) throw conflict('Only participants can post here.');
   const Text = body.Text.trim();
   if (Text === '' && Image === null) throw badRequest([{ Code: 'required', Field: '/Text', Message: messageEmpty }], true);
   const { clock } = tools;

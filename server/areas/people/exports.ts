@@ -70,7 +70,7 @@ export async function getPeopleExport(call: Asked, tools: Tools): Promise<People
 
 async function exportOf(call: Asked, { peopleExports, clock }: Tools) {
   const found = await peopleExports.find(ownerOf(call), call.path.exportId, clock.now().toISOString());
-  if (found === undefined) throw notFound('There is no such export.');
+  if (found === undefined) throw notFound('Export not found.');
   return found;
 }
 

@@ -15,7 +15,7 @@ export async function getPersonChanges(call: Call<'getPersonChanges'>, tools: To
   const { caller, revision, path } = call;
   const { changesShown, systemName } = constantsOf(revision).server;
   const person = await tools.accounts.byId(path.userId);
-  if (person === undefined || person.Status === 'Deleted') throw notFound('There is no such person.');
+  if (person === undefined || person.Status === 'Deleted') throw notFound('Person not found.');
   const company = await companyWithin(call, person.EntityId, tools);
   const entries = await tools.audit.of({ SubjectKind: 'Person', SubjectId: person.UserId }, changesShown, { without: 'SignedIn' });
   const names = await tools.personLists.names([...new Set(entries.flatMap(({ UserId, OnBehalfOf }) => [UserId ?? [], OnBehalfOf ?? []].flat()))]);

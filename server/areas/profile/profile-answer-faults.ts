@@ -14,7 +14,7 @@ export function answerFaults(items: ProfileItem[], given: ProfileAnswer[], store
     const at = `/ProfileItemAnswers/${index}`;
     if (item === undefined) return [{ Code: 'unknownQuestion', Field: `${at}/Id`, Message: translated('There is no question "{id}".', { id: Id }) }];
     if (given.findIndex((answer) => answer.Id === Id) !== index)
-      return [{ Code: 'duplicate', Field: `${at}/Id`, Message: translated('{question} is answered twice.', { question: rowText(item.Label) }) }];
+      return [{ Code: 'duplicate', Field: `${at}/Id`, Message: translated('{question} has two answers.', { question: rowText(item.Label) }) }];
     const fault = UserAnswer === before.get(Id) ? undefined : answerFault(item, UserAnswer);
     return fault === undefined ? [] : [{ ...fault, Field: `${at}/UserAnswer` }];
   });

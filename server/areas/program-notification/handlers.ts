@@ -32,7 +32,7 @@ export const handlers = {
   async acceptUserProgramNotification({ caller, query }, { programNotifications, clock }) {
     const { UserId, EntityId } = caller.user;
     const notification = await programNotifications.one(EntityId, query.programNotificationId);
-    if (!notification.IsEnabled || !isMeantFor(caller, notification)) throw notFound('There is no such program notification.');
+    if (!notification.IsEnabled || !isMeantFor(caller, notification)) throw notFound('Program notification not found.');
     if (!query.accepted && !notification.ProceedAfterDeclineAllowed) return { Successful: false };
     await programNotifications.answer(UserId, query.programNotificationId, query.accepted, clock.now().toISOString());
     return { Successful: true };

@@ -4,7 +4,7 @@ import type { ProgramNotification } from '../../../schemas/generated/records';
 
 /** The caller's own company. Another one in the request is refused rather than silently replaced. */
 export function ownEntity(caller: Caller, asked: string | undefined): string {
-  if (asked !== undefined && asked !== caller.user.EntityId) throw forbidden('You may change the notifications of your own company only.');
+  if (asked !== undefined && asked !== caller.user.EntityId) throw forbidden('You can only change the notifications of your own company.');
   return caller.user.EntityId;
 }
 

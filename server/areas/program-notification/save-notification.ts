@@ -27,6 +27,6 @@ export async function saveNotification({ caller, body }: Call<'saveProgramNotifi
 /** What is left of the terms once they are clean. Empty paragraphs are not terms. */
 function contentOf(html: string): string {
   const content = cleanRichText(html);
-  if (isBlankText(textOfHtml(content))) throw badRequest([{ Message: 'Content is required.', Field: '/Content', Code: 'required' }]);
+  if (isBlankText(textOfHtml(content))) throw badRequest([{ Message: 'Enter the content.', Field: '/Content', Code: 'required' }]);
   return content;
 }

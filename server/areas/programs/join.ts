@@ -60,7 +60,7 @@ async function joinOne(joining: Joining, request: JoinRequest, today: string, re
   const { user } = joining.caller;
   const id = request.IsPersonal ? await makeOwn(joining, request, today, records) : request.ProgramId;
   const found = await records.programs.find(user, id);
-  if (found === undefined || found.program.IsPlanYear) throw conflict('there is no such program');
+  if (found === undefined || found.program.IsPlanYear) throw conflict('Program not found.');
   const { program, part } = found;
   if (part !== null && part.ProgramStatus !== 'Quit') return id;
   if (program.EndDate !== null && program.EndDate < today) throw conflict(`${program.Name} has ended`);
@@ -78,8 +78,8 @@ async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetai
   const { personalProgramLimit } = constantsOf(revision).programs;
   const { programTimeZone } = constantsOf(revision).tracker;
   const template = personalPrograms(revision).find(({ Id }) => Id === ProgramId);
-  if (template === undefined || details === undefined) throw conflict('there is no such program');
-  if (trackersOf(revision).every(({ TrackerId }) => TrackerId !== details.TrackerId)) throw conflict('there is no such tracker');
+  if (template === undefined || details === undefined) throw conflict('Program not found.');
+  if (trackersOf(revision).every(({ TrackerId }) => TrackerId !== details.TrackerId)) throw conflict('Tracker not found.');
   const [StartDate, EndDate] = [details.StartDate, details.EndDate].map((moment) => dateIn(moment, programTimeZone)) as [string, string];
   if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate) throw conflict(`the days of ${details.Name} do not fit`);
   const { UserId, EntityId } = caller.user;

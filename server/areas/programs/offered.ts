@@ -30,7 +30,7 @@ export async function offerChoices(call: Context, asked: { entityId?: string | u
 /** A program that a company within reach offers, with the company. What somebody has made for themselves is nobody else's. */
 export async function programWithin(call: Context, programId: string, tools: Tools): Promise<{ program: ProgramRow; entity: EntityRow }> {
   const program = await tools.programs.byId(programId);
-  const missing = notFound('There is no such challenge.');
+  const missing = notFound('Challenge not found.');
   if (program === undefined || program.MadeBy !== null || program.IsPlanYear) throw missing;
   const [entity] = await companiesWithin(call, tools, [program.OwnerId]);
   if (entity === undefined) throw missing;

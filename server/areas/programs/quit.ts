@@ -16,7 +16,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     await records.programs.lock(user.UserId);
     const today = todayOf({ caller, revision }, tools.clock);
     const found = await records.programs.find(user, query.id);
-    if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('There is no such program.');
+    if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('Program not found.');
     const { program, part } = found;
     if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
     const row = { ...found, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };

@@ -50,6 +50,6 @@ async function policyOf(kind: 'Eula' | 'PrivacyPolicy', call: RegistrationCall &
   if (company === undefined || typeof id !== 'string') return { Content: '' };
   const resource = kind === 'Eula' ? 'agreements' : 'privacy-policies';
   const row = await tools.resources.find({ resource, owner: company.EntityId }, id);
-  if (row === undefined) throw notFound('There is no such policy.');
+  if (row === undefined) throw notFound('Policy not found.');
   return { Content: cleanRichText(String(row.Value.Content)) };
 }

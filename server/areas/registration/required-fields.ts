@@ -21,7 +21,7 @@ export const requiredItems = (company: EntityRow | undefined): ProfileItem[] => 
 export async function getRequiredFields(call: Call<'getRequiredFields'>, tools: Tools): Promise<RegistrationRequiredFieldsSetup> {
   const opened = await openRegistration(call.query.rid, 'token', call, tools);
   const person = isFailed(opened) ? undefined : personOf(opened, call, call.query.userId);
-  if (isFailed(opened) || person === undefined) throw notFound('There is no such registration.');
+  if (isFailed(opened) || person === undefined) throw notFound('Registration not found.');
   const { registration, company } = opened;
   const answers = answersOf(opened, person);
   const asked = requiredItems(company);
@@ -45,7 +45,7 @@ export async function saveRequiredFields(call: Call<'saveRequiredFields'>, tools
   const refusal = refusalOf('RequiredFields', opened, call);
   if (refusal !== undefined) return progressOf(opened, call, tools, refusal);
   const person = personOf(opened, call, body.UserId);
-  if (person === undefined) throw notFound('There is no such registration.');
+  if (person === undefined) throw notFound('Registration not found.');
 
   const MobileNumber = storedMobileNumber(body.MobileNumber);
   const faults = [

@@ -154,10 +154,7 @@ export const orderRows = (call: RowsCall, tools: Tools) =>
     const keys = (call.body as unknown[]).map(String);
     const present = await own.resources.keys(place);
     if (keys.length !== present.length || new Set([...keys, ...present]).size !== present.length)
-      throw badRequest(
-        [{ Code: 'all', Field: '', Message: 'An order names each row once: some were added or removed meanwhile. Please load them again.' }],
-        true,
-      );
+      throw badRequest([{ Code: 'all', Field: '', Message: 'Some rows were added or removed in the meantime. Reload the page, then sort again.' }], true);
     await own.resources.order(place, keys);
     return call.rows.shows === undefined ? answerDone(call.rows) : listRows(call, own);
   });

@@ -37,7 +37,7 @@ export async function holdToReferences(work: Work, before: Value | null, value: 
     if (to === 'elsewhere' || sameJson(named, valueAt(before ?? {}, at)) || sameJson(named, valueAt(defaults, at))) continue;
     for (const id of Array.isArray(named) ? named : [named]) {
       if (id === undefined || id === null || (await isThere(work, to, String(id)))) continue;
-      throw badRequest([{ Code: 'reference', Field: at, Message: 'What is chosen here is not there any more. Choose something else.' }], true);
+      throw badRequest([{ Code: 'reference', Field: at, Message: 'This choice no longer exists. Choose something else.' }], true);
     }
   }
 }

@@ -22,7 +22,7 @@ export async function schedulerData(call: Call<'getSchedulerData'>, tools: Tools
     AssignedCoaches: Coaches.flatMap(({ UserId, AssignedSessionTypes }) => (AssignedSessionTypes.includes(type.Id!) ? [UserId] : [])),
   }));
   const account = isOwn && isCoach ? undefined : await tools.accounts.byId(person.UserId);
-  if (account === undefined && !(isOwn && isCoach)) throw notFound('There is no such person.');
+  if (account === undefined && !(isOwn && isCoach)) throw notFound('Person not found.');
   const SelectedCoach = isCoach ? caller.actor.user.UserId : await lastCoach(person.UserId, Coaches, tools);
   const period = { from: tools.clock.now().toISOString(), to: secondsFromNow(tools.clock, constantsOf(revision).scheduler.nextTimeDays * secondsPerDay) };
   const today = todayOf(call, tools.clock);

@@ -19,7 +19,7 @@ export async function submitSelfReportOutcome(call: Call<'submitSelfReportOutcom
   return tools.transaction(async (records) => {
     const program = await reportable(settling, ProgramId, records);
     const option = program.Reporting.Outcome?.SelfReportOptions.find(({ Id }) => Id === AnswerId);
-    if (option === undefined) throw notFound('There is no such answer.');
+    if (option === undefined) throw notFound('Answer not found.');
     const of = { UserId: caller.user.UserId, ProgramId };
     if ((await records.selfReports.answer(of))?.Completes === true) throw conflict(reportAnswered);
     const NeedsAlternative = option.RequiresAlternative;

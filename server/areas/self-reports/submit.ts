@@ -83,7 +83,7 @@ export async function deleteReport(reporting: Reporting, { Id }: Pick<UserSelfRe
   const { caller, revision } = reporting;
   return tools.transaction(async (records) => {
     const row = await records.selfReports.lock(caller.user.UserId, Id);
-    if (row === undefined) throw notFound('There is no such report.');
+    if (row === undefined) throw notFound('Report not found.');
     if (row.Status !== 'PendingApproval') throw conflict(constantsOf(revision).server.reportReviewed);
     await records.selfReports.remove(Id);
     await records.files.removeKeptBy([reportKeeper(Id)]);

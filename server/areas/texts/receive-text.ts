@@ -13,7 +13,7 @@ import type { Constants } from '../../../schemas/generated/constants';
 
 /** Takes a text that somebody has sent: the reply to a verification, STOP or HELP. What means nothing changes nothing. */
 export async function receiveText({ body, bearer, revision, isLocal }: Call<'receiveText'>, tools: Tools): Promise<boolean> {
-  if (!(tools.showsOutbox && isLocal) && !isToken(bearer, tools.textReplyToken)) throw notFound('There is no such call.', false);
+  if (!(tools.showsOutbox && isLocal) && !isToken(bearer, tools.textReplyToken)) throw notFound('This call does not exist.', false);
   const settings = constantsOf(revision).server;
   const number = storedMobileNumber(body.From);
   if (number === null) return true;

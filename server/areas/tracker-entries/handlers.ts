@@ -62,7 +62,7 @@ export const handlers = {
 async function entryOf(tracking: Tracking, entryId: string, tools: Tools) {
   const find = (entries: Tools['trackerEntries']) => entries.byId(tracking.person.UserId, entryId);
   const row = await find(tools.trackerEntries);
-  if (row === undefined) throw notFound('There is no such entry.');
+  if (row === undefined) throw notFound('Entry not found.');
   return { find, setup: await setupOf(tracking, row.TrackerId, tools) };
 }
 

@@ -99,7 +99,7 @@ async function change({ tracking, setup }: Saving, row: TrackerEntryRow, given: 
 
 async function found(find: FindEntry, entries: Records['trackerEntries'], { TrackerId }: TrackerSetup): Promise<TrackerEntryRow> {
   const row = await find(entries);
-  if (row === undefined || row.TrackerId !== TrackerId) throw notFound('There is no such entry.');
+  if (row === undefined || row.TrackerId !== TrackerId) throw notFound('Entry not found.');
   return row;
 }
 

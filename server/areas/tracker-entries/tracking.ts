@@ -37,7 +37,7 @@ export interface Tracking {
   earliest: string;
 }
 
-const nobody = () => notFound('There is no such person.');
+const nobody = () => notFound('Person not found.');
 
 /** A person's own entries, also for whoever acts for them. */
 export const ownTracking = ({ caller, revision }: CallContext, { clock }: Tools): Tracking =>

@@ -30,7 +30,7 @@ function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: d
   return reachOf(actor, duty === undefined ? held : [duty]);
 }
 
-const noCompany = () => notFound('There is no such company.');
+const noCompany = () => notFound('Company not found.');
 
 /** The companies whose people are asked for; nothing where that is no filter. One beyond reach is not found. */
 async function entitiesAsked(call: CallContext & { query: { entities?: string[] } }, { companies }: Tools): Promise<string[] | undefined> {
@@ -115,7 +115,7 @@ export const handlers = {
 
   async searchProgramUsers({ caller, query, revision }, { programs, userSearch }) {
     const isOwner = (await programs.find(caller.user, query.id))?.program.MadeBy === caller.user.UserId;
-    if (!isOwner && !(await programs.takesPart(caller.user.UserId, query.id))) throw notFound('There is no such program.');
+    if (!isOwner && !(await programs.takesPart(caller.user.UserId, query.id))) throw notFound('Program not found.');
     const wanted = { programId: query.id, except: [caller.user.UserId], term: query.search };
     return userSearch.participants(wanted, constantsOf(revision).impersonation.matchesShown);
   },
