@@ -5,7 +5,7 @@ import type { ScreenInstance } from './screen-instance';
 
 interface ArtProps {
   art: Given;
-  size: 'small' | 'medium' | 'wide';
+  size: 'thumbnail' | 'small' | 'medium' | 'wide';
   scope: Scope;
   screen: Pick<ScreenInstance, 'report'>;
 }

@@ -24,9 +24,11 @@ export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, wid
 };
 
 /** The title or what names it for screen readers, the picture and the badge, and what a press does or where it leads: the title is its button or link. */
-export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, badge, onPress, to }, place) => {
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, coverAs, badge, onPress, to }, place) => {
   if (picture !== undefined) checkPicture(check, [...path, 'picture'], picture, place);
   checkArt(check, [...path, 'cover'], cover, place);
+  if (coverAs !== undefined && cover === undefined)
+    check.report('wrong-place', [...path, 'coverAs'], 'Only a card with "cover" has a drawing.', { part: 'key' });
   checkText(check, [...path, 'badge'], badge, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
   if (typeof to === 'string') checkPath(check, [...path, 'to'], to);

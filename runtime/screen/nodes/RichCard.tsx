@@ -26,7 +26,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const isPressed = node.onPress !== undefined || isOwnPath(to);
   return (
     <article className={`card rich-card${isPressed ? ' card-pressed' : ''}`} {...nameOfCard(props, headingId)}>
-      {node.cover === undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
+      {node.cover === undefined || node.coverAs !== undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
       <div className="card-head">
         {picture === undefined ? null : (
           <span className="card-picture" aria-hidden="true">
@@ -48,6 +48,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
             )}
           </CardTitle>
         )}
+        {node.cover === undefined || node.coverAs === undefined ? null : <Art art={node.cover} size="thumbnail" scope={scope} screen={screen} />}
         {badge === '' ? null : <span className="text-badge card-badge">{badge}</span>}
       </div>
       <div className="stack gap-medium card-parts">{draw(node.card)}</div>
