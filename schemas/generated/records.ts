@@ -7687,7 +7687,7 @@ export interface TodayItem {
  */
 export interface TodayLog {
   /**
-   * The value of the one field of each tracker, by TrackerId.
+   * What is typed, by the number of the tracker, a blank and the name of the field.
    */
   Values: {
     [k: string]: string | number | null;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../runtime/format/date';
-import type { TodayItem } from '../../../schemas/generated/records';
+import type { TodayItem, TrackerEntryValue, TrackerField } from '../../../schemas/generated/records';
 import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
@@ -7,7 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 import { ownItems } from '../calendar/coming';
 import { setupOf } from '../tracker-entries/setup';
 import { ownTracking } from '../tracker-entries/tracking';
-import { onlyField } from './only-field';
+import { askedInPlace } from './asked-in-place';
 import { streakOf } from './streak';
 
 /** The queries of schemas/endpoints/today.json. */
@@ -22,17 +22,17 @@ export const queries = {
     for (const tracker of trackersOf(call.revision)) {
       const [IsCounted, last] = [counted.has(tracker.TrackerId), newest.get(tracker.TrackerId)];
       if (!IsCounted && (last === undefined || last.EntryDate < habitSince)) continue;
-      const field = onlyField(tracker);
-      if (!tracker.IsOnePerDay || field === undefined) continue;
-      const logged = last?.EntryDate === tracking.today ? last.Values.find(({ FieldName }) => FieldName === field.FieldName) : undefined;
+      const fields = askedInPlace(tracker);
+      if (fields.length === 0) continue;
+      const logged = last?.EntryDate === tracking.today ? fields.slice(0, 1).flatMap((field) => loggedIn(field, last.Values)) : [];
       logs.push({
         Id: `log ${tracker.TrackerId}`,
         Kind: 'Log',
         Title: tracker.TrackerName,
         IsCounted,
         IsDone: last?.EntryDate === tracking.today,
-        Logged: logged === undefined ? null : [logged.DisplayValue ?? String(logged.Value), field.FieldUnitsPluralDisplay ?? ''].join(' ').trim(),
-        Setup: await setupOf(tracking, tracker.TrackerId, tools),
+        Logged: logged[0] ?? null,
+        Setup: { ...(await setupOf(tracking, tracker.TrackerId, tools)), TrackerFields: fields },
       });
     }
     const Days = await tools.trackerEntries.daysSince(UserId, addDays(tracking.today, -streakDaysBack)!);
@@ -44,6 +44,10 @@ export const queries = {
     };
   },
 } satisfies AreaQueryHandlers<'today'>;
+
+/** Returns what an entry says in a field, with its unit. */
+const loggedIn = ({ FieldName, FieldUnitsPluralDisplay }: TrackerField, values: readonly TrackerEntryValue[]): string[] =>
+  values.filter((value) => value.FieldName === FieldName).map(({ DisplayValue, Value }) => `${DisplayValue ?? Value} ${FieldUnitsPluralDisplay ?? ''}`.trim());
 
 /** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
 async function comingSessions({ caller, revision }: QueryCall, tools: Tools): Promise<TodayItem[]> {
