@@ -1,3 +1,4 @@
+import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
 import { checkActions } from '../actions';
 import { checkArt } from '../art';
 import { checkSource } from '../expressions';
@@ -29,6 +30,7 @@ export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, pict
   checkArt(check, [...path, 'cover'], cover, place);
   if (coverAs !== undefined && cover === undefined)
     check.report('wrong-place', [...path, 'coverAs'], 'Only a card with "cover" has a drawing.', { part: 'key' });
+  if (isExpression(coverAs)) checkSource(check, [...path, 'coverAs'], coverAs, place, 'text');
   checkText(check, [...path, 'badge'], badge, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
   if (typeof to === 'string') checkPath(check, [...path, 'to'], to);

@@ -61,7 +61,10 @@ export const cardNode = {
     titleAs: z.literal('subheading').optional().describe('The card stands under a heading: its title is one below it. Without it a heading.'),
     picture: picture.optional().describe('A picture before the title.'),
     cover: art.optional().describe('A drawing over the whole width of the card, at its upper edge.'),
-    coverAs: z.literal('thumbnail').optional().describe('The drawing is small and stands beside the title.'),
+    coverAs: z
+      .union([z.literal('thumbnail'), expression])
+      .optional()
+      .describe('The drawing is small, beside the title: always, or while an expression gives "thumbnail".'),
     badge: text.optional().describe('A few letters beside the title, such as New. None where they are empty.'),
     footer: children.optional().describe('Parts at its lower edge, side by side.'),
     onPress: actionList

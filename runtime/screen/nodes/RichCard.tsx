@@ -22,11 +22,12 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const title = textOf(node.title, scope, screen.report);
   const badge = textOf(node.badge, scope, screen.report);
   const { picture } = node;
+  const isThumbnail = (isExpression(node.coverAs) ? evaluate(node.coverAs.$, scope, screen.report) : node.coverAs) === 'thumbnail';
   const to = isExpression(node.to) ? evaluate(node.to.$, scope, screen.report) : node.to;
   const isPressed = node.onPress !== undefined || isOwnPath(to);
   return (
     <article className={`card rich-card${isPressed ? ' card-pressed' : ''}`} {...nameOfCard(props, headingId)}>
-      {node.cover === undefined || node.coverAs !== undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
+      {node.cover === undefined || isThumbnail ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
       <div className="card-head">
         {picture === undefined ? null : (
           <span className="card-picture" aria-hidden="true">
@@ -48,7 +49,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
             )}
           </CardTitle>
         )}
-        {node.cover === undefined || node.coverAs === undefined ? null : <Art art={node.cover} size="thumbnail" scope={scope} screen={screen} />}
+        {node.cover === undefined || !isThumbnail ? null : <Art art={node.cover} size="thumbnail" scope={scope} screen={screen} />}
         {badge === '' ? null : <span className="text-badge card-badge">{badge}</span>}
       </div>
       <div className="stack gap-medium card-parts">{draw(node.card)}</div>
