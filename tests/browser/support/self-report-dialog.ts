@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settled } from './application';
 import { patient } from './pages';
+import { showAllPrograms } from './visits';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 
@@ -18,6 +19,7 @@ export function selfReportDialog(page: () => Page) {
   /** Joins a program where that is still to be done, and opens its dialog from the card. */
   async function open(name: string, by = 'Report') {
     const card = page().getByRole('main').getByRole('article', { name });
+    if ((await card.count()) === 0) await showAllPrograms(page());
     await card.first().waitFor();
     const join = card.getByRole('button', { name: 'Join' });
     if ((await join.count()) > 0) await join.first().click();

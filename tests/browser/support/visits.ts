@@ -109,3 +109,16 @@ export async function withoutMessages({ page }: Tab): Promise<void> {
     });
   await expect.poll(close, { timeout: 30_000 }).toBe(0);
 }
+
+/** Shows every program of the home page: all of each section, and those that are completed or over. By the keyboard, so that walks without a mouse use it too. */
+export async function showAllPrograms(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('heading', { level: 2, name: 'Your programs' })
+    .or(main.getByRole('button', { name: /^See all \d+$/ }))
+    .first()
+    .waitFor();
+  for (const closed of await main.getByRole('button', { name: /^(Completed|Ended programs) \(\d+\)$/, expanded: false }).all()) await closed.press('Enter');
+  const more = main.getByRole('button', { name: /^See all \d+$/ });
+  while ((await more.count()) > 0) await more.first().press('Enter');
+}
