@@ -118,7 +118,10 @@ export async function showAllPrograms(page: Page): Promise<void> {
     .or(main.getByRole('button', { name: /^See all \d+$/ }))
     .first()
     .waitFor();
-  for (const closed of await main.getByRole('button', { name: /^(Completed|Ended programs) \(\d+\)$/, expanded: false }).all()) await closed.press('Enter');
-  const more = main.getByRole('button', { name: /^See all \d+$/ });
-  while ((await more.count()) > 0) await more.first().press('Enter');
+  // What is pressed no longer matches, so the next one is the first.
+  for (const next of [
+    main.getByRole('button', { name: /^(Completed|Ended programs) \(\d+\)$/, expanded: false }),
+    main.getByRole('button', { name: /^See all \d+$/ }),
+  ])
+    while ((await next.count()) > 0) await next.first().press('Enter');
 }
