@@ -17,7 +17,7 @@ const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink:
 const typedSigns = ['bold', 'italic', 'code', 'bulletList', 'orderedList'];
 const droppedTexts: Record<Dropped, string> = {
   tables: asText('Tables are kept as lines of text: this text has no tables.'),
-  pictures: asText('Pictures are left out: this text has no pictures.'),
+  pictures: asText('Pictures were removed. This text cannot have pictures.'),
 };
 
 const everyTool = Object.keys(tools) as (keyof typeof tools)[];

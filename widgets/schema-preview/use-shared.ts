@@ -15,7 +15,7 @@ export function useShared(page: PreviewPage, show: (opened: Opened) => void): bo
         if (isOver) return;
         show({ ...shared, refused: [] });
       } catch {
-        if (!isOver) show({ refused: [translated('This link is damaged and could not be read. Ask for a new one, or paste a schema.')] });
+        if (!isOver) show({ refused: [translated('This link is damaged. Ask for a new one, or paste a schema.')] });
       }
       if (!isOver) setReading(false);
     };
