@@ -13,12 +13,13 @@ if (inTests) (await import('./tests/support/memory-files.ts')).keepFilesInMemory
 const everything = { resting: [] as string[], provide: {} };
 
 /** How a project runs whose files are sliced: some rest in this landing, and a failure of the others says when they last ran. */
-async function slices(project: 'stories' | 'browser' | 'application') {
-  const { slicedApplicationTests, slicedBrowserTests, slicedStories } = await import('./tests/support/sliced-files.ts');
+async function slices(project: 'unit' | 'stories' | 'browser' | 'application') {
+  const { slicedApplicationTests, slicedBrowserTests, slicedStories, slicedUnitTests } = await import('./tests/support/sliced-files.ts');
   const { landing } = provided(project);
-  const sliced = { stories: slicedStories, browser: slicedBrowserTests, application: slicedApplicationTests }[project];
+  const sliced = { unit: slicedUnitTests, stories: slicedStories, browser: slicedBrowserTests, application: slicedApplicationTests }[project];
+  const landings: 3 | 4 = project === 'unit' || project === 'application' ? 4 : 3;
   const { resting, untouched } = sliced(landing);
-  return { resting, provide: { ...provided(project), untouched, landings: project === 'application' ? (4 as const) : (3 as const) } };
+  return { resting, provide: { ...provided(project), untouched, landings } };
 }
 
 /** A browser for tests; imported only then, so that a production install builds without it. */
@@ -65,9 +66,9 @@ const neededByEachPage =
 const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...leftOut];
 
-const [storiesNow, browserNow, applicationNow] = inTests
-  ? await Promise.all([slices('stories'), slices('browser'), slices('application')])
-  : [everything, everything, everything];
+const [unitNow, storiesNow, browserNow, applicationNow] = inTests
+  ? await Promise.all([slices('unit'), slices('stories'), slices('browser'), slices('application')])
+  : [everything, everything, everything, everything];
 
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
@@ -96,14 +97,14 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'unit',
-                provide: provided('unit'),
+                provide: unitNow.provide,
                 ...sideBySide,
-                setupFiles: 'tests/support/quarantine-setup.ts',
+                setupFiles: ['tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 testTimeout: 90_000,
                 hookTimeout: 180_000,
                 environment: 'node',
                 include: ['**/*.test.ts'],
-                exclude: [...common, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
+                exclude: [...common, ...unitNow.resting, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
               },
             },
             {

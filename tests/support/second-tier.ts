@@ -78,3 +78,49 @@ export const applicationTurns: readonly Record<string, string>[] = [
 
 /** Whether a file of application tests runs as a whole in one of four landings, so that nothing in it is sliced further. */
 export const takesTurns = (file: string): boolean => applicationTurns.some((turn) => Object.hasOwn(turn, file));
+
+/** A file of unit tests that takes turns. */
+interface UnitTurn {
+  /** What runs in every landing instead. */
+  instead: string;
+  /** What it reads and does not import: folders, which end with `/`, JSON files below them, or single files, whose imports count too. */
+  reads: readonly string[];
+}
+
+const definitions = ['flows/**.json', 'schemas/**.json', 'screens/**.json', 'widgets/**.json', 'public/art/'];
+const anySchemaPage = ['tests/json-schemas/page.html', 'tests/json-schemas/page.tsx', 'tests/samples/json-schemas/'];
+
+/**
+ * The files of unit tests that run in one of four landings, or where the landing changes what they import or read. They try random input, or sweep over
+ * all that there is of a kind. The files of a list run in the same landing; the four lists cost about the same.
+ */
+export const unitTurns: readonly Record<string, UnitTurn>[] = [
+  {
+    'tests/check/mutation.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
+    'tests/check/mistakes.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
+    'tests/docs/authoring.test.ts': { instead: 'tests/check/overlay, fragments: what the recipes use', reads: [...definitions, 'docs/authoring.md'] },
+  },
+  {
+    'tests/json-schemas/large-schemas.test.ts': { instead: 'runtime/form/builder/builder-growth: the work of a large form', reads: anySchemaPage },
+    'tests/json-schemas/lines.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/render.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/round-trips.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/shown-values.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+  },
+  {
+    'tests/author/new-field.test.ts': { instead: 'tests/check/overlay, overlay-places: fields that a customer adds', reads: definitions },
+    'tests/formulas/formula-faults.test.ts': {
+      instead: 'tests/formulas/formulas.property: what formulas come to',
+      reads: ['schemas/**.json', 'tests/samples/'],
+    },
+    'tests/json-schemas/suite.test.ts': { instead: 'tests/json-schemas/stock-validator: the keywords, one by one', reads: ['tests/samples/'] },
+  },
+  {
+    'server/demo/make-rows.test.ts': { instead: 'nothing: the people of the demo, which every server of the tests starts with', reads: definitions },
+    'server/demo/tracker-rows.test.ts': { instead: 'nothing: the entries of the demo, which every server of the tests starts with', reads: definitions },
+    'tests/stories.test.ts': {
+      instead: 'codegen/check-command --generated: the stories are those of the definitions',
+      reads: [...definitions, '.storybook/', 'widgets/'],
+    },
+  },
+];

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applicationTurns, secondTier } from './second-tier';
-import { slicedApplicationTests, slicedBrowserTests, slicedStories } from './sliced-files';
+import { importsOfAll } from './code-imports';
+import { applicationTurns, secondTier, unitTurns } from './second-tier';
+import { slicedApplicationTests, slicedBrowserTests, slicedStories, slicedUnitTests } from './sliced-files';
 
 const root = join(import.meta.dirname, '../..');
 const landing = (number: number, changed: string[] = []) => ({ number, changed, seed: 1 });
@@ -15,6 +16,7 @@ describe('sliced files', () => {
     expect(slicedStories(undefined)).toEqual({ resting: [], untouched: [] });
     expect(slicedBrowserTests(undefined)).toEqual({ resting: [], untouched: [] });
     expect(slicedApplicationTests(undefined)).toEqual({ resting: [], untouched: [] });
+    expect(slicedUnitTests(undefined)).toEqual({ resting: [], untouched: [] });
   });
 
   test('each landing leaves out stories and browser tests, and three landings after each other leave out none', () => {
@@ -33,11 +35,42 @@ describe('sliced files', () => {
     expect(Object.keys(secondTier).filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  test('of four landings after each other each runs every file of application tests that takes turns once', () => {
-    const files = applicationTurns.flatMap((turn) => Object.keys(turn));
+  test.each([
+    ['application tests', applicationTurns, slicedApplicationTests],
+    ['unit tests', unitTurns, slicedUnitTests],
+  ] as const)('of four landings after each other each file of %s that takes turns runs in one', (_, turns, sliced) => {
+    const files = turns.flatMap((turn) => Object.keys(turn));
     expect(new Set(files).size).toBe(files.length);
-    const runs = [8, 9, 10, 11].flatMap((number) => slicedApplicationTests(landing(number)).untouched);
+    const runs = [8, 9, 10, 11].flatMap((number) => sliced(landing(number)).untouched);
     expect(runs.sort()).toEqual(files.sort());
+  });
+
+  test('each file of unit tests that takes turns is there, with what it reads and what runs in every landing instead', () => {
+    const all = unitTurns.flatMap((turn) => Object.entries(turn));
+    const foldersAndFiles = all.flatMap(([file, { reads }]) => [file, ...reads.map((one) => one.split('**')[0] ?? '')]);
+    expect(foldersAndFiles.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    // A file of tests that reads files, itself or by what it imports, must say which.
+    const readsFiles = (file: string) => /from 'node:(?:fs|fs\/promises)'|\bimport\.meta\.glob\b/.test(readFileSync(join(root, file), 'utf8'));
+    const imports = importsOfAll(
+      root,
+      all.map(([file]) => file),
+    );
+    expect(all.filter(([file, { reads }]) => reads.length === 0 && [...imports.get(file)!].some(readsFiles)).map(([file]) => file)).toEqual([]);
+  });
+
+  test.each([
+    ['itself', 'tests/check/mutation.test.ts', 'tests/check/mutation.test.ts'],
+    ['what it imports', 'tests/json-schemas/random-schemas.ts', 'tests/json-schemas/round-trips.test.ts'],
+    ['what the page that it opens imports', 'runtime/form/stock/place.ts', 'tests/json-schemas/shown-values.test.ts'],
+    ['what most of them import', 'runtime/definitions/fault.ts', 'tests/check/mistakes.test.ts'],
+    ['a definition that it reads', 'screens/account/sign-in.screen.json', 'tests/check/mutation.test.ts'],
+    ['the guide that it reads', 'docs/authoring.md', 'tests/docs/authoring.test.ts'],
+    ['a sample that it reads', 'tests/samples/json-schemas/github-workflow/schema.json', 'tests/json-schemas/render.test.ts'],
+    ['the packages', 'package-lock.json', 'tests/json-schemas/suite.test.ts'],
+  ])('a file of unit tests runs in the landing that changes %s', (_, changed, file) => {
+    const rests = (...files: string[]) => [8, 9, 10, 11].filter((number) => slicedUnitTests(landing(number, files)).resting.includes(file));
+    expect(rests('docs/tone.md')).toHaveLength(3);
+    expect(rests(changed)).toEqual([]);
   });
 
   test('each file of application tests that takes turns is there, and so is what runs in every landing instead', () => {
