@@ -7,10 +7,8 @@ declare module 'vitest' {
     project: string;
     /** Absent where every case runs: `npm run test:all`, and runs of single files. */
     landing?: Landing;
-    /** The files that run in this landing because it is their turn, not because the landing touches them. */
+    /** The files that run in this landing because it is their turn, and not because the landing touches them. */
     untouched?: string[];
-    /** In how many landings each of them runs once. */
-    landings?: 3 | 4;
   }
 }
 

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOfAll } from './code-imports';
-import { applicationTurns, secondTier, unitTurns } from './second-tier';
-import { slicedApplicationTests, slicedBrowserTests, slicedStories, slicedUnitTests } from './sliced-files';
+import { applicationTurns, secondTier, serverTurns, unitTurns } from './second-tier';
+import { slicedApplicationTests, slicedBrowserTests, slicedServerTests, slicedStories, slicedUnitTests } from './sliced-files';
 
 const root = join(import.meta.dirname, '../..');
 const landing = (number: number, changed: string[] = []) => ({ number, changed, seed: 1 });
-/** The files of a project that are left out by every one of three landings after each other. */
-const neverRun = (resting: (number: number) => string[]) => resting(7).filter((file) => resting(8).includes(file) && resting(9).includes(file));
-const restWith = (...changed: string[]) => [6, 7, 8].flatMap((number) => slicedStories(landing(number, changed)).resting);
+const four = [6, 7, 8, 9];
+/** The files of a project that are left out by every one of four landings after each other. */
+const neverRun = (resting: (number: number) => string[]) => resting(6).filter((file) => four.every((number) => resting(number).includes(file)));
+const restWith = (...changed: string[]) => four.flatMap((number) => slicedStories(landing(number, changed)).resting);
 
 describe('sliced files', () => {
   test('everything runs where no landing is made', () => {
@@ -17,12 +18,13 @@ describe('sliced files', () => {
     expect(slicedBrowserTests(undefined)).toEqual({ resting: [], untouched: [] });
     expect(slicedApplicationTests(undefined)).toEqual({ resting: [], untouched: [] });
     expect(slicedUnitTests(undefined)).toEqual({ resting: [], untouched: [] });
+    expect(slicedServerTests(undefined)).toEqual({ resting: [], untouched: [] });
   });
 
-  test('each landing leaves out stories and browser tests, and three landings after each other leave out none', () => {
+  test('each landing leaves out stories and browser tests, and four landings after each other leave out none', () => {
     for (const sliced of [slicedStories, slicedBrowserTests]) {
-      const all = new Set([7, 8, 9].flatMap((number) => sliced(landing(number)).resting));
-      for (const number of [7, 8, 9]) {
+      const all = new Set(four.flatMap((number) => sliced(landing(number)).resting));
+      for (const number of four) {
         const { resting, untouched } = sliced(landing(number));
         expect(resting.length).toBeGreaterThan(0);
         expect(new Set([...resting, ...untouched])).toEqual(all);
@@ -38,6 +40,7 @@ describe('sliced files', () => {
   test.each([
     ['application tests', applicationTurns, slicedApplicationTests],
     ['unit tests', unitTurns, slicedUnitTests],
+    ['tests of the server', serverTurns, slicedServerTests],
   ] as const)('of four landings after each other each file of %s that takes turns runs in one', (_, turns, sliced) => {
     const files = turns.flatMap((turn) => Object.keys(turn));
     expect(new Set(files).size).toBe(files.length);
@@ -45,8 +48,8 @@ describe('sliced files', () => {
     expect(runs.sort()).toEqual(files.sort());
   });
 
-  test('each file of unit tests that takes turns is there, with what it reads and what runs in every landing instead', () => {
-    const all = unitTurns.flatMap((turn) => Object.entries(turn));
+  test('each file of unit tests and of the server that takes turns is there, with what it reads', () => {
+    const all = [...unitTurns, ...serverTurns].flatMap((turn) => Object.entries(turn));
     const foldersAndFiles = all.flatMap(([file, { reads }]) => [file, ...reads.map((one) => one.split('**')[0] ?? '')]);
     expect(foldersAndFiles.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     // A file of tests that reads files, itself or by what it imports, must say which.
@@ -105,12 +108,20 @@ describe('sliced files', () => {
     expect(restWith(changed)).not.toContain(stories);
   });
 
+  test('a file of tests of the server runs in the landing that changes what it imports', () => {
+    const rests = (...files: string[]) =>
+      [8, 9, 10, 11].filter((number) => slicedServerTests(landing(number, files)).resting.includes('tests/server/author.test.ts'));
+    expect(rests()).toHaveLength(3);
+    expect(rests('server/plugins/operations.ts')).toEqual([]);
+    expect(rests('runtime/definitions/fault.ts')).toEqual([]);
+  });
+
   test('a file that most stories use touches none of them', () => {
     expect(restWith('runtime/widget-contract.ts')).toEqual(restWith());
   });
 
   test('a browser test of the second tier runs in the landing that changes it, or what it imports', () => {
-    const rest = (...changed: string[]) => [6, 7, 8].flatMap((number) => slicedBrowserTests(landing(number, changed)).resting);
+    const rest = (...changed: string[]) => four.flatMap((number) => slicedBrowserTests(landing(number, changed)).resting);
     expect(rest()).toContain('widgets/faces/faces.browser.test.tsx');
     expect(rest('widgets/faces/faces.browser.test.tsx')).not.toContain('widgets/faces/faces.browser.test.tsx');
     expect(rest('runtime/screen/nodes/TileNode.tsx')).not.toContain('runtime/screen/tile.browser.test.tsx');

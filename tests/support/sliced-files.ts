@@ -4,11 +4,14 @@ import { importsOfAll } from './code-imports.ts';
 import { definitionReferences } from './definition-references.ts';
 import { definitionTexts, filesBelow } from './definition-texts.ts';
 import { filesOfPath } from './screens-shown.ts';
-import { applicationTurns, secondTier, unitTurns } from './second-tier.ts';
+import { applicationTurns, secondTier, serverTurns, type Turn, unitTurns } from './second-tier.ts';
 import { type Landing, runsIn } from './slices.ts';
 
 /** In how many landings each sliced file runs once. */
-const landings = 3;
+const landings = 4;
+
+/** Goes before the name of a file: with it the four slices of stories cost about the same. */
+const salt = '0';
 
 const root = join(import.meta.dirname, '../..');
 const code = ['.storybook', 'runtime', 'tests', 'widgets'];
@@ -44,7 +47,12 @@ export function slicedApplicationTests(landing: Landing | undefined): Sliced {
 
 /** Which files of unit tests run: all that do not take turns, and those whose turn it is, or of which the landing changes anything that they import or read. */
 export function slicedUnitTests(landing: Landing | undefined): Sliced {
-  return landing === undefined ? { resting: [], untouched: [] } : inTurns(landing, unitTurns, touchedUnitTests(landing.changed));
+  return landing === undefined ? { resting: [], untouched: [] } : inTurns(landing, unitTurns, touchedByUse(landing.changed, unitTurns));
+}
+
+/** Which files of tests of the server run: in the same way. */
+export function slicedServerTests(landing: Landing | undefined): Sliced {
+  return landing === undefined ? { resting: [], untouched: [] } : inTurns(landing, serverTurns, touchedByUse(landing.changed, serverTurns));
 }
 
 /** What runs of files that take turns: each list of them has its landing. */
@@ -60,10 +68,10 @@ function inTurns({ number }: Landing, turns: readonly Record<string, unknown>[],
 /** Changes of these may change what any test finds. */
 const readByAll = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** Files of unit tests are touched by all that they import, and all that they read: also by what most of them use. */
-function touchedUnitTests(changed: readonly string[]): Set<string> {
-  if (changed.some((one) => readByAll.includes(one))) return new Set(unitTurns.flatMap((turn) => Object.keys(turn)));
-  const files = unitTurns.flatMap((turn) => Object.entries(turn));
+/** Files of unit tests and of tests of the server are touched by all that they import, and all that they read: also by what most of them use. */
+function touchedByUse(changed: readonly string[], turns: readonly Record<string, Turn>[]): Set<string> {
+  const files = turns.flatMap((turn) => Object.entries(turn));
+  if (changed.some((one) => readByAll.includes(one))) return new Set(files.map(([file]) => file));
   const read = (reads: readonly string[]) => reads.filter((one) => /\.tsx?$/.test(one));
   const imports = importsOf([...new Set(files.flatMap(([file, { reads }]) => [file, ...read(reads)]))]);
   const touches = ([file, { reads }]: (typeof files)[number]) => {
@@ -86,13 +94,14 @@ export const touchedFiles = (landing: Landing): Record<string, number> => {
   return {
     stories: slicedStories(untouched).resting.length - slicedStories(landing).resting.length,
     browser: slicedBrowserTests(untouched).resting.length - slicedBrowserTests(landing).resting.length,
+    server: slicedServerTests(untouched).resting.length - slicedServerTests(landing).resting.length,
     unit: slicedUnitTests(untouched).resting.length - slicedUnitTests(landing).resting.length,
     application: slicedApplicationTests(untouched).resting.length - slicedApplicationTests(landing).resting.length,
   };
 };
 
 function sliced({ number }: Landing, files: readonly string[], touched: ReadonlySet<string>): Sliced {
-  const rests = (file: string) => !runsIn({ number, changed: [] }, file, landings);
+  const rests = (file: string) => !runsIn({ number, changed: [] }, `${salt} ${file}`, landings);
   return {
     resting: files.filter((file) => rests(file) && !touched.has(file)),
     untouched: files.filter((file) => !rests(file) && !touched.has(file)),
@@ -152,7 +161,7 @@ const touchedByCode = (changed: readonly string[], files: readonly string[]): Se
   changed.some((file) => /\.(tsx?|css)$/.test(file)) ? touchedBy(changed, importsOf(files)) : new Set();
 
 /**
- * The cases that use a changed file. A file that more than half of all cases use touches none: the slices then find within three landings what one of
+ * The cases that use a changed file. A file that more than half of all cases use touches none: the slices then find within four landings what one of
  * them finds now, and the tests that always run find what breaks at once.
  */
 function touchedBy(changed: readonly string[], used: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
