@@ -130,12 +130,11 @@ export const unitTurns: readonly Record<string, Turn>[] = [
 ];
 
 /**
- * The files of tests of the server that run in one of four landings, or where the landing changes what they import or read: nearly any change of the
+ * The files of tests of the server that run in one of three landings, or where the landing changes what they import or read: nearly any change of the
  * server. What guards data, money, identity, access or concurrency in every landing stands beside each.
  */
 export const serverTurns: readonly Record<string, Turn>[] = [
   { 'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions } },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
-  { 'tests/server/random-bodies.test.ts': { instead: 'tests/server/permissions: every call with what its schemas take', reads: definitions } },
   { 'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] } },
 ];
