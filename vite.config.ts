@@ -13,12 +13,18 @@ if (inTests) (await import('./tests/support/memory-files.ts')).keepFilesInMemory
 const everything = { resting: [] as string[], provide: {} };
 
 /** How a project runs whose files are sliced: some rest in this landing, and a failure of the others says when they last ran. */
-async function slices(project: 'stories' | 'browser' | 'application') {
-  const { slicedApplicationTests, slicedBrowserTests, slicedStories } = await import('./tests/support/sliced-files.ts');
+async function slices(project: 'unit' | 'server' | 'stories' | 'browser' | 'application') {
+  const { slicedApplicationTests, slicedBrowserTests, slicedServerTests, slicedStories, slicedUnitTests } = await import('./tests/support/sliced-files.ts');
   const { landing } = provided(project);
-  const sliced = { stories: slicedStories, browser: slicedBrowserTests, application: slicedApplicationTests }[project];
+  const sliced = {
+    unit: slicedUnitTests,
+    server: slicedServerTests,
+    stories: slicedStories,
+    browser: slicedBrowserTests,
+    application: slicedApplicationTests,
+  }[project];
   const { resting, untouched } = sliced(landing);
-  return { resting, provide: { ...provided(project), untouched, landings: project === 'application' ? (4 as const) : (3 as const) } };
+  return { resting, provide: { ...provided(project), untouched } };
 }
 
 /** A browser for tests; imported only then, so that a production install builds without it. */
@@ -65,9 +71,9 @@ const neededByEachPage =
 const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**', ...leftOut];
 
-const [storiesNow, browserNow, applicationNow] = inTests
-  ? await Promise.all([slices('stories'), slices('browser'), slices('application')])
-  : [everything, everything, everything];
+const [unitNow, serverNow, storiesNow, browserNow, applicationNow] = inTests
+  ? await Promise.all([slices('unit'), slices('server'), slices('stories'), slices('browser'), slices('application')])
+  : [everything, everything, everything, everything, everything];
 
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
@@ -96,27 +102,28 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'unit',
-                provide: provided('unit'),
+                provide: unitNow.provide,
                 ...sideBySide,
-                setupFiles: 'tests/support/quarantine-setup.ts',
+                setupFiles: ['tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 testTimeout: 90_000,
                 hookTimeout: 180_000,
                 environment: 'node',
                 include: ['**/*.test.ts'],
-                exclude: [...common, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
+                exclude: [...common, ...unitNow.resting, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
               },
             },
             {
               extends: true as const,
               test: {
                 name: 'server',
-                provide: provided('server'),
+                provide: serverNow.provide,
                 ...sideBySide,
                 sequence: { groupOrder: 1 },
+                setupFiles: 'tests/support/last-run.ts',
                 environment: 'node',
                 globalSetup: 'tests/server/support/global-setup.ts',
                 include: ['tests/server/**/*.test.ts'],
-                exclude: common,
+                exclude: [...common, ...serverNow.resting],
                 testTimeout: 90_000,
                 hookTimeout: 300_000,
               },

@@ -59,6 +59,20 @@ describe('the budget of the tests', () => {
     expect(judgeSpending(spending({ counts: { axeScans: 40 } }), budget, { server: 1 }).faults).toEqual([]);
   });
 
+  /** What the application's tests did in a landing that touched nothing. */
+  const untouched = { pages: 66, loads: 132, servers: 34, databases: 34, compiles: 14 };
+  test.each<[what: string, more: Partial<typeof untouched>, fails: string[]]>([
+    ['nothing more', {}, []],
+    ['one more compile', { compiles: 15 }, ['compiles']],
+    ['one more server for each file', { servers: 34 + 32, databases: 34 + 32 }, ['servers', 'databases']],
+    ['thirty more loads', { loads: 162 }, ['loads']],
+    ['ten more pages', { pages: 76 }, ['pages']],
+  ])('the real limits of the application, with %s than a landing that touches nothing', (_, more, fails) => {
+    const application: Spent = { ...quiet, processorSeconds: 0, counts: { ...untouched, ...more } };
+    const { faults } = judgeSpending({ calibration: 0.1, cores: 2, projects: { application } }, budgetOfTests);
+    expect(faults.map((fault) => fault.split(/[ ;]/)[2])).toEqual(fails);
+  });
+
   test('every project of tests has a budget', () => {
     expect(Object.keys(budgetOfTests.projects)).toEqual(['unit', 'server', 'application', 'stories', 'browser', 'setup']);
   });

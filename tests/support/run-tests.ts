@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import budget from '../budget.json';
 import { judgeSpending, spendingTable } from './budget';
 import { chromiumPath } from './chromium';
 import { beginLanding, currentLanding, landingFault } from './landing';
 import { passedBefore, rememberPassed } from './passed';
+import { ProcessorTime } from './processor-time';
 import { touchedFiles } from './sliced-files';
 import { type Spending, spendingFile } from './spending';
 import { changedFiles, selectTests } from './test-changed';
@@ -30,13 +32,14 @@ interface Step {
   command: string[];
 }
 const definitions: Step = { name: 'Definitions, and what is generated of them', command: ['tsx', 'codegen/check-command.ts', '--generated'] };
+/** The longest first, so that no core is idle while the last one runs. */
 const checks: Step[] = [
-  { name: 'Format', command: ['biome', 'format', '.'] },
-  { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
-  { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
   definitions,
   { name: 'Page', command: ['tsx', 'tests/support/build-page-command.ts'] },
+  { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
+  { name: 'Format', command: ['biome', 'format', '.'] },
 ];
 
 function run({ name, command }: Step): boolean {
@@ -60,7 +63,7 @@ const landing = process.argv.includes('--all') || named.length > 0 ? undefined :
 if (landing !== undefined) process.env.TEST_LANDING = JSON.stringify(landing);
 const passed = process.argv.includes('--resume') && process.env.CI === undefined ? passedBefore(landing?.number) : [];
 process.env.TEST_LEFT_OUT = JSON.stringify(passed);
-const failed = only ? [] : await runChecks();
+const failed = only ? [] : await runChecks(checks);
 
 process.env.CHROMIUM_PATH = await chromiumPath();
 process.env.TEST_COUNTS = join(process.cwd(), '.cache/counts');
@@ -107,14 +110,21 @@ function withinBudget(): boolean {
   return all.length === 0;
 }
 
-/** Runs the checks, two at a time as there are mostly two cores; each prints its output when it ends. Returns the names of those that failed. */
-async function runChecks(): Promise<string[]> {
-  const waiting = [...checks];
+/** Runs checks, two at a time as there are mostly two cores; each prints its output when it ends. Returns the names of those that failed. */
+async function runChecks(steps: readonly Step[]): Promise<string[]> {
+  const waiting = [...steps];
   const wrong: string[] = [];
+  const [began, time] = [Date.now(), new ProcessorTime()];
+  const before = time.sample();
+  const timer = setInterval(() => time.sample(), 1000);
   const work = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) if (!(await runAside(step))) wrong.push(step.name);
   };
   await Promise.all([work(), work()]);
+  clearInterval(timer);
+  const [wall, spent] = [(Date.now() - began) / 1000, time.sample() - before];
+  const busy = Math.round((100 * spent) / (wall * Math.min(2, cpus().length)));
+  process.stdout.write(`\nChecks: ${wall.toFixed(0)} s, ${spent.toFixed(0)} processor s, cores busy ${busy}%\n`);
   return wrong;
 }
 
@@ -138,12 +148,13 @@ async function runChanged(commit: string | undefined): Promise<never> {
     ...(code.length > 0
       ? [
           { name: 'Lint', command: ['oxlint', '--type-aware', ...code] },
-          { name: 'Types', command: ['tsc', '--noEmit'] },
+          // What has not changed since the last time is not judged again.
+          { name: 'Types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
         ]
       : []),
     definitions,
   ];
-  const wrong = files.length === 0 ? [] : steps.filter((step) => !run(step)).map(({ name }) => name);
+  const wrong = files.length === 0 ? [] : await runChecks(steps);
   const { chosen, left } = await selectTests(files, commit, report);
   process.env.CHROMIUM_PATH = await chromiumPath();
   if (chosen.length > 0 && !run({ name: 'Tests', command: ['vitest', 'run', ...chosen] })) wrong.push('Tests');

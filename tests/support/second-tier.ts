@@ -1,5 +1,5 @@
 /**
- * The files of browser tests that run in one of three landings, or where the change touches them, each with the reason. They show appearance, words and
+ * The files of browser tests that run in one of four landings, or where the change touches them, each with the reason. They show appearance, words and
  * hostile values. What shows that data is kept, saved, asked for or refused is not here: it runs in every landing.
  */
 export const secondTier: Record<string, string> = {
@@ -36,6 +36,7 @@ export const applicationTurns: readonly Record<string, string>[] = [
     'tests/browser/company-settings.test.ts': 'tests/server/company-settings: what is saved, and conflicts',
     'tests/browser/mission-statement.test.ts': 'tests/server/mission-statement: what is saved, and for whom',
     'tests/browser/devices.test.ts': 'tests/server/devices: connections',
+    'tests/browser/shell.test.ts': 'tests/browser/routes: the menus of every role',
   },
   {
     'tests/browser/scheduler.test.ts': 'tests/server/scheduler-booking, tests/server/scheduler-writers: bookings, conflicts, and several at once',
@@ -48,6 +49,7 @@ export const applicationTurns: readonly Record<string, string>[] = [
     'tests/browser/resource-hub.test.ts': 'tests/server/resource-hub: rows, order and rights',
     'tests/browser/challenge-administration-keyboard.test.ts': 'tests/server/challenge-administration: progress and approvals',
     'tests/browser/keyboard.test.ts': 'tests/browser/second-factor: a sign-in by keyboard',
+    'tests/browser/definitions.test.ts': 'tests/server/publishing: what is published, by whom, and going back',
   },
   {
     'tests/browser/impersonation-walks.test.ts': 'tests/browser/impersonation, tests/server/impersonation: who may act for whom',
@@ -60,6 +62,7 @@ export const applicationTurns: readonly Record<string, string>[] = [
     'tests/browser/program-notifications.test.ts': 'tests/server/program-notification: what is shown to whom',
     'tests/browser/message-board-dialog.test.ts': 'tests/server/message-board: messages and rights',
     'tests/browser/color-scheme.test.ts': 'tests/browser/every-screen: contrast in dark',
+    'tests/browser/customer-fields.test.ts': 'tests/server/profile, people-exports: what a customer adds is saved and listed',
     'tests/browser/print-and-motion.test.ts': 'nothing: how a page prints, and that it rests where motion is reduced',
   },
   {
@@ -73,8 +76,65 @@ export const applicationTurns: readonly Record<string, string>[] = [
     'tests/browser/reward-administration.test.ts': 'tests/server/reward-administration: custom rewards and orders',
     'tests/browser/branding.test.ts': 'tests/server/page: whose branding an address has',
     'tests/browser/challenge-dashboards.test.ts': 'tests/server/challenge-dashboards: the figures, and for whom',
+    'tests/browser/start-up.test.ts': 'tests/server/startup: what is asked, saved and refused',
   },
 ];
 
 /** Whether a file of application tests runs as a whole in one of four landings, so that nothing in it is sliced further. */
 export const takesTurns = (file: string): boolean => applicationTurns.some((turn) => Object.hasOwn(turn, file));
+
+/** A file of unit tests, or of tests of the server, that takes turns. */
+export interface Turn {
+  /** What runs in every landing instead. */
+  instead: string;
+  /** What it reads and does not import: folders, which end with `/`, JSON files below them, or single files, whose imports count too. */
+  reads: readonly string[];
+}
+
+const definitions = ['flows/**.json', 'schemas/**.json', 'screens/**.json', 'widgets/**.json', 'public/art/'];
+const anySchemaPage = ['tests/json-schemas/page.html', 'tests/json-schemas/page.tsx', 'tests/samples/json-schemas/'];
+
+/**
+ * The files of unit tests that run in one of four landings, or where the landing changes what they import or read. They try random input, or sweep over
+ * all that there is of a kind. The files of a list run in the same landing; the four lists cost about the same.
+ */
+export const unitTurns: readonly Record<string, Turn>[] = [
+  {
+    'tests/check/mutation.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
+    'tests/check/mistakes.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
+    'tests/docs/authoring.test.ts': { instead: 'tests/check/overlay, fragments: what the recipes use', reads: [...definitions, 'docs/authoring.md'] },
+  },
+  {
+    'tests/json-schemas/large-schemas.test.ts': { instead: 'runtime/form/builder/builder-growth: the work of a large form', reads: anySchemaPage },
+    'tests/json-schemas/lines.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/render.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/round-trips.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/json-schemas/shown-values.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+  },
+  {
+    'tests/author/new-field.test.ts': { instead: 'tests/check/overlay, overlay-places: fields that a customer adds', reads: definitions },
+    'tests/formulas/formula-faults.test.ts': {
+      instead: 'tests/formulas/formulas.property: what formulas come to',
+      reads: ['schemas/**.json', 'tests/samples/'],
+    },
+    'tests/json-schemas/suite.test.ts': { instead: 'tests/json-schemas/stock-validator: the keywords, one by one', reads: ['tests/samples/'] },
+  },
+  {
+    'server/demo/make-rows.test.ts': { instead: 'nothing: the people of the demo, which every server of the tests starts with', reads: definitions },
+    'server/demo/tracker-rows.test.ts': { instead: 'nothing: the entries of the demo, which every server of the tests starts with', reads: definitions },
+    'tests/stories.test.ts': {
+      instead: 'codegen/check-command --generated: the stories are those of the definitions',
+      reads: [...definitions, '.storybook/', 'widgets/'],
+    },
+  },
+];
+
+/**
+ * The files of tests of the server that run in one of three landings, or where the landing changes what they import or read: nearly any change of the
+ * server. What guards data, money, identity, access or concurrency in every landing stands beside each.
+ */
+export const serverTurns: readonly Record<string, Turn>[] = [
+  { 'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions } },
+  { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
+  { 'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] } },
+];

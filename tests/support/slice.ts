@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type Landing, runsIn } from './slices';
 
 declare module 'vitest' {
@@ -7,6 +7,8 @@ declare module 'vitest' {
     project: string;
     /** Absent where every case runs: `npm run test:all`, and runs of single files. */
     landing?: Landing;
+    /** The files that run in this landing because it is their turn, and not because the landing touches them. */
+    untouched?: string[];
   }
 }
 
@@ -16,10 +18,16 @@ declare module 'vitest' {
  */
 export function runsNow(key: string, of: 3 | 4 | 16, isTouchedBy?: (file: string) => boolean): boolean {
   const landing = inject('landing');
-  if (landing === undefined || runsIn({ ...landing, changed: [] }, key, of)) return true;
+  if (landing === undefined || isItsTurn() || runsIn({ ...landing, changed: [] }, key, of)) return true;
   const isTouched = runsIn(landing, key, of, isTouchedBy);
   if (isTouched) noteTouched();
   return isTouched;
+}
+
+/** Whether the running file of tests runs in this landing because it is its turn. Nothing in it is sliced then: it rests in the landings that follow. */
+export function isItsTurn(): boolean {
+  const { testPath } = expect.getState();
+  return inject('untouched')?.some((file) => testPath?.endsWith(`/${file}`)) ?? false;
 }
 
 /** Set by tests/support/counts.ts, which pages of tests cannot load: they write no files. */

@@ -27,8 +27,11 @@ const shirtSize = {
   ],
 };
 
-/** The project's definitions, with one more customer: what an author adds, without a line of code. */
-export const testSource = (): Source => new Map([...readSource(root), ['schemas/customers/summit/shirt-size.overlay.json', JSON.stringify(shirtSize)]]);
+let source: Source | undefined;
+
+/** The project's definitions, with one more customer: what an author adds, without a line of code. Read once in a process. */
+export const testSource = (): Source =>
+  (source ??= new Map([...readSource(root), ['schemas/customers/summit/shirt-size.overlay.json', JSON.stringify(shirtSize)]]));
 
 let definitions: FileDefinitions | undefined;
 
@@ -46,9 +49,9 @@ function refuse(message: string): never {
  * A whole source, compiled by what the files of a worker share: what it has in common with those before is not compiled again, nor in what is
  * published on it.
  */
-export function compiledOf(source: Source, say: (message: string) => void): FileDefinitions {
+export function compiledOf(whole: Source, say: (message: string) => void): FileDefinitions {
   count('compiles');
-  return { ...definitionsOf(source, say, compile), compileOverlays: compilingHere(source) };
+  return { ...definitionsOf(whole, say, compile), compileOverlays: compilingHere(whole) };
 }
 
 /**
@@ -56,20 +59,19 @@ export function compiledOf(source: Source, say: (message: string) => void): File
  * files share: no time limit applies, and the base is not compiled a second time. server/definitions/compile-apart.test.ts tests the separate thread.
  */
 export function testDefinitions(): FileDefinitions {
-  const source = testSource();
   return (definitions ??= {
-    ...(keptDefinitions(root, source) ?? keepingDefinitions(root, source, refuse, compile)),
-    compileOverlays: compilingHere(source),
+    ...(keptDefinitions(root, testSource()) ?? keepingDefinitions(root, testSource(), refuse, compile)),
+    compileOverlays: compilingHere(testSource()),
   });
 }
 
 /** Keeps what the product's own files compile to, as started servers and unit tests need it: beside those of the tests only what differs is compiled. */
 export function keepProductDefinitions(): void {
-  const source = readSource(root);
-  if (keptDefinitions(root, source) === undefined) keepingDefinitions(root, source, refuse, compile);
+  const product = readSource(root);
+  if (keptDefinitions(root, product) === undefined) keepingDefinitions(root, product, refuse, compile);
 }
 
-function compilingHere(source: Source): FileDefinitions['compileOverlays'] {
-  const compileOverlays = overlayCompiler(source, compile);
+function compilingHere(base: Source): FileDefinitions['compileOverlays'] {
+  const compileOverlays = overlayCompiler(base, compile);
   return async (customer, files) => compileOverlays(customer, files);
 }
