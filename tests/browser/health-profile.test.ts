@@ -121,7 +121,7 @@ appearance('B-routing-11 a full page load opens the profile: who is in the middl
   await coach.save('about-you', { age: ['44'] });
   const tab = await open('coach@lakeside.example');
   await tab.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
-  await shows(tab, 'You have begun the health assessment.');
+  await shows(tab, 'You have started the health assessment.');
   await expectSound(tab);
   await tab.close();
 });

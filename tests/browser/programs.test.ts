@@ -44,7 +44,10 @@ appearance(
     await expect.poll(() => cardsOf('Your programs'), patient).toEqual(expect.arrayContaining(['Walk the Lake, Fall 2026', 'Better Sleep, Fall 2026']));
     expect(await cardsOf('Get moving')).toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
     expect(await cardsOf('Completed')).toEqual(expect.arrayContaining(['Mindful Minutes, Spring 2026', 'Flu Shots, Fall 2026']));
-    await main().getByText('Still to do for', { exact: false }).first().waitFor();
+    await main()
+      .getByText(/^To reach /, { exact: false })
+      .first()
+      .waitFor();
     await expectSoundAtBothWidths(tab);
   },
 );
@@ -98,7 +101,7 @@ test('B-programs-06 B-programs-07 B-programs-102 quitting asks in the words of t
   await main().getByRole('button', { name: 'Walk the Lake, Fall 2026' }).click();
   await main().getByRole('heading', { level: 1, name: 'Walk the Lake, Fall 2026' }).waitFor();
   await expect.poll(() => pathOf(tab), patient).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
-  await main().getByText('40 days of 8,000 steps').waitFor();
+  await main().getByText('Walk 8,000 steps on 40 days').waitFor();
   await expectSoundAtBothWidths(tab);
   await main().getByRole('button', { name: 'Quit' }).click();
   const dialog = tab.page.getByRole('alertdialog', { name: 'Confirm' });

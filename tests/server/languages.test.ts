@@ -118,7 +118,7 @@ describe('what the server says', () => {
       return answer.json<ProfileItem[]>().map(({ Label }) => Label);
     };
     expect(await labels('es-419')).toEqual(['Apellido', 'Fecha de nacimiento', 'Identificador único']);
-    expect(await labels('en-US')).toEqual(['Last name', 'Date of birth', 'Unique id']);
+    expect(await labels('en-US')).toEqual(['Last name', 'Date of birth', 'Unique ID']);
   });
 
   test('in an e-mail is in the language of whoever gets it, whatever its sender reads', async () => {

@@ -99,7 +99,7 @@ describe('one entry a day', () => {
   test('a second new entry is refused in a sentence that says what to do', async () => {
     await pat.own.add(weight, '2026-10-30', { Weight: 170 });
     expect(said(await pat.own.add(weight, '2026-10-30', { Weight: 171 }))).toEqual([
-      '/EntryDate: There is an entry for October 30, 2026 already. Choose it in the list to change it.',
+      '/EntryDate: There is already an entry for October 30, 2026. Choose it in the list to change it.',
     ]);
     expect(faultsOf(await pat.own.add(mood, '2026-10-30', { Mood: '1' }).then(() => pat.own.add(mood, '2026-10-30', { Mood: '2' })))).toEqual([
       'taken /EntryDate',
