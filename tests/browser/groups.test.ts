@@ -157,7 +157,7 @@ describe('two people in two browsers', () => {
     await withoutProgram('support');
     await peers('pat', 'invite', { UserIds: [ids.manager, ids.support] });
     const [host, guest] = [await pat(), await manager()];
-    await main(guest).getByRole('heading', { name: 'Pat Rivers invites you' }).waitFor();
+    await main(guest).getByRole('heading', { name: 'Pat Rivers invited you' }).waitFor();
     await press(guest, 'Accept');
     await says(guest, `You are now a member of ${program}.`);
     await main(host).getByText('Participating', { exact: true }).waitFor();
@@ -183,7 +183,7 @@ describe('two people in two browsers', () => {
     const tab = await manager();
     await main(tab).getByRole('button', { name: 'Decline', exact: true }).click();
     await says(tab, 'Group members updated.');
-    await expect.poll(() => main(tab).getByRole('heading', { name: 'Pat Rivers invites you' }).count(), patient).toBe(0);
+    await expect.poll(() => main(tab).getByRole('heading', { name: 'Pat Rivers invited you' }).count(), patient).toBe(0);
   });
 });
 

@@ -29,7 +29,7 @@ const said = ({ body }: { body: Failure }) => body.Errors.map(({ Field, Message 
 describe('what is refused', () => {
   test('C-tracker-185 C-tracker-187 C-tracker-188 values are held to the form, in its words, at the name of the field', async () => {
     expect(said(await pat.own.add(running, '2026-10-30', { Duration: 2000, Distance: 0 }))).toEqual([
-      '/Values/Intensity: Pace is required.',
+      '/Values/Intensity: Choose a pace.',
       '/Values/Duration: Duration must be between 1 and 1,440 minutes.',
       '/Values/Distance: Distance must be between 0.01 and 200 miles.',
     ]);

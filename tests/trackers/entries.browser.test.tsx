@@ -210,7 +210,7 @@ describe('the form', () => {
     await shows('Value must be a valid number');
     // The check of the whole comes a moment after the field is left.
     await timersDone();
-    expect(dialog.getByText('Weight is required.').elements()).toEqual([]);
+    expect(dialog.getByText('Enter your weight.').elements()).toEqual([]);
     await expect.element(control(/^Weight/)).toHaveValue(typed);
     await expect.element(button('Save')).toBeDisabled();
   });
