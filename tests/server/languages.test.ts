@@ -94,7 +94,7 @@ describe('what the server says', () => {
       Label: 'Departamento',
       Options: [{ Value: 'office', Text: 'Oficina' }, { Text: 'Planta' }, { Text: 'Trabajo de campo' }],
     });
-    expect(profile.ProfileItems.find(({ Name }) => Name === 'UniqueId')).toMatchObject({ HelpText: 'El que te dio tu empresa.' });
+    expect(profile.ProfileItems.find(({ Name }) => Name === 'UniqueId')).toMatchObject({ HelpText: 'El que le dio su empresa.' });
     const english = (await (await server.as('pat@granite.example')).get<UserProfile>('/user/userprofilev2')).body;
     expect(english.ProfileItems.find(({ Name }) => Name === 'Department')).toMatchObject({ Label: 'Department', Options: [{ Text: 'Office' }, {}, {}] });
 
