@@ -132,7 +132,7 @@ describe('coaching sessions', () => {
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
       .poll(async () => (await sessions()).map(String).toSorted(), patient)
-      .toEqual(['Your coaching session', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
+      .toEqual([expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/), 'Your coaching session']);
   });
 
   appearance('A-calendar-01 the day beside the calendar calls them the same', async () => {
@@ -213,7 +213,7 @@ describe('a day', () => {
 describe('text reminders', () => {
   const choose = async () => {
     await openDayOfClasses();
-    await button(side(), 'Text reminder of Classes').click();
+    await button(side(), 'Text reminder for Classes').click();
     await dialog(tab).getByLabel('Text me').waitFor();
     await dialog(tab).getByRole('combobox').selectOption({ label: '1 hour before' });
     await button(dialog(tab), 'Save').click();

@@ -95,7 +95,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     const tab = await visit('pat@cedar.example', width);
     const history = part(tab, 'Scores over time');
     await history.getByRole('combobox', { name: 'Area', exact: true }).selectOption('Sleep');
-    await history.getByRole('img', { name: 'Sleep, score: Score' }).waitFor();
+    await history.getByRole('img', { name: 'Sleep score: Score' }).waitFor();
     const score = await tab.page.getByRole('region', { name: 'Sleep', exact: true }).getByRole('progressbar').getAttribute('aria-valuetext');
     await expect
       .poll(async () => oneLine(await rowsOf(tab, 'Scores over time', width)).filter((row) => /^\w+ \d/.test(row)), patient)

@@ -88,7 +88,7 @@ describe('an order', () => {
     await dialog(tab).getByRole('button', { name: 'Order for $25' }).click();
     await tab.page.getByText('Order Corner Oven for $25?').waitFor();
     await yes(tab).click();
-    await tab.page.getByText('Corner Oven is ordered.').waitFor();
+    await tab.page.getByText('You ordered Corner Oven.').waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
     await expect.poll(() => main(other).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
     await main(other).getByText('Corner Oven').first().waitFor();
@@ -185,9 +185,9 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
     await expectSoundAtBothWidths(tab);
     await field.fill('40');
-    await main(tab).getByText('That gives $20.').waitFor();
+    await main(tab).getByText('You get $20.').waitFor();
     await press();
-    await tab.page.getByText('Turn 40 points into $20 of gift-card balance?').waitFor();
+    await tab.page.getByText('Exchange 40 points for $20 of gift-card balance?').waitFor();
     await yes(tab).click();
     await tab.page.getByText('$20 was added to your gift-card balance.').waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['60', '$80']));

@@ -55,7 +55,7 @@ describe('the list of entries', () => {
     [
       ['its values stand in the form, which has the focus'],
       async () => {
-        await expect.element(dialog.getByRole('heading', { name: 'Entry of November 20, 2026' })).toHaveFocus();
+        await expect.element(dialog.getByRole('heading', { name: 'Entry for November 20, 2026' })).toHaveFocus();
         await expect.element(control(/^Weight/)).toHaveValue('180');
         await expect.element(control(/^Date/)).toBeDisabled();
       },
