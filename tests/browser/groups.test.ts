@@ -87,7 +87,7 @@ describe('making one', () => {
     await expectSoundAtBothWidths(tab);
     await dialog.getByRole('button', { name: 'Create group' }).click();
     await says(tab, 'You are now a member of Trailblazers.');
-    await main(tab).getByRole('button', { name: 'Invite to Trailblazers' }).waitFor();
+    await main(tab).getByRole('button', { name: 'Invite someone to Trailblazers' }).waitFor();
     expect(await main(tab).getByRole('button', { name: 'Create a group' }).count()).toBe(0);
   });
 
@@ -117,8 +117,8 @@ describe('two people in two browsers', () => {
   test('B-groups-50 B-groups-52 B-groups-91 one invites by name, the other accepts, and both pages know', async () => {
     await made('pat', 'Trailblazers');
     const [host, guest] = [await pat(), await manager()];
-    await press(host, 'Invite to Trailblazers');
-    const dialog = dialogOf(host, 'Invite to Trailblazers');
+    await press(host, 'Invite someone to Trailblazers');
+    const dialog = dialogOf(host, 'Invite someone to Trailblazers');
     const { FirstName, LastName } = (await database().select().from(users).where(eq(users.UserId, ids.manager)))[0]!;
     await dialog.getByRole('button', { name: /^Colleagues/ }).click();
     await dialog.getByRole('searchbox').fill(LastName);
