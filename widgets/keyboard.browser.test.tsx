@@ -207,7 +207,7 @@ test('C-tracker-05 B-events-04 B-leaderboard-06 a spinner is a status that says 
 test('progress is said with its share, and without one that it is under way', async () => {
   const { screen } = await show('progress', 3, { maximum: 4, showsShare: true });
   await expect.element(screen.getByRole('progressbar', { name: 'Label' })).toHaveAttribute('value', '0.75');
-  await expect.element(screen.getByText('75 %')).toBeVisible();
+  await expect.element(screen.getByText('75%')).toBeVisible();
 });
 
 test('a scale is one stop of the Tab key, the arrow keys press, and its ends say what they mean', async () => {

@@ -57,9 +57,9 @@ function eventProgram({ key, Name, Picture, Summary, Description, ...seed }: See
   const Levels: ProgramLevel[] = [
     {
       LevelId: 'done',
-      Name: 'Took part',
+      Name: 'Take part',
       Points: 10,
-      Requirements: [{ RequirementId: 'session', Name: 'One session attended', Measure: 'Sessions', Goal: 1, Unit: 'sessions' }],
+      Requirements: [{ RequirementId: 'session', Name: 'Attend one session', Measure: 'Sessions', Goal: 1, Unit: 'sessions' }],
     },
   ];
   const EndDate = 'ended' in seed ? addDays(today, -(seed.ended as number))! : like.EndDate;

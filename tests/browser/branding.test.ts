@@ -59,7 +59,7 @@ test.each(['wide', 'narrow'] as Width[])(
     expect((await tab.page.request.get(`${application.address}/companies/lakeside-background.svg`)).headers()['content-type']).toBe('image/svg+xml');
     const logo = tab.page.getByRole('banner').getByRole('img');
     const beside = () => tab.page.getByRole('complementary').getByRole('paragraph').first().allTextContents();
-    await expect.poll(beside, patient).toEqual(width === 'wide' ? ['The wellbeing program of Lakeside Manufacturing'] : []);
+    await expect.poll(beside, patient).toEqual(width === 'wide' ? ["Lakeside Manufacturing's wellbeing program"] : []);
     await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth), patient).toBeGreaterThan(0);
     await expectSound(tab);
   },

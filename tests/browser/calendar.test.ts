@@ -132,7 +132,7 @@ describe('coaching sessions', () => {
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
       .poll(async () => (await sessions()).map(String).toSorted(), patient)
-      .toEqual(['Your coaching session', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
+      .toEqual([expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/), 'Your coaching session']);
   });
 
   appearance('A-calendar-01 the day beside the calendar calls them the same', async () => {
@@ -180,7 +180,7 @@ describe('a day', () => {
   appearance('other events open their dialog, on the day that was pressed', async () => {
     await openCalendar(`?date=${day(7)}&view=list`);
     await calendar().getByTitle('Classes').last().click();
-    await button(side(), 'Choose a session of Classes').click();
+    await button(side(), 'Choose a session for Classes').click();
     await dialog(tab).getByRole('row').filter({ hasText: 'Tai chi' }).waitFor();
     await dialog(tab).getByRole('link', { name: 'More details' }).waitFor();
     await button(dialog(tab), 'Cancel').click();
@@ -196,7 +196,7 @@ describe('a day', () => {
       .getByRole('heading', { name: dayName(6) })
       .waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(dayName(6));
-    await tabTo(page, 'Change session of Classes');
+    await tabTo(page, 'Change session for Classes');
     await page.keyboard.press('Enter');
     await button(dialog(tab), 'Cancel').waitFor();
     await page.keyboard.press('Escape');
@@ -205,7 +205,7 @@ describe('a day', () => {
 
   test('its file for other calendars is downloaded', async () => {
     await openDayOfClasses();
-    const [download] = await Promise.all([tab.page.waitForEvent('download'), button(side(), 'Calendar file of Classes').click()]);
+    const [download] = await Promise.all([tab.page.waitForEvent('download'), button(side(), 'Calendar file for Classes').click()]);
     expect(download.suggestedFilename()).toBe('Classes.ics');
   });
 });
@@ -213,7 +213,7 @@ describe('a day', () => {
 describe('text reminders', () => {
   const choose = async () => {
     await openDayOfClasses();
-    await button(side(), 'Text reminder of Classes').click();
+    await button(side(), 'Text reminder for Classes').click();
     await dialog(tab).getByLabel('Text me').waitFor();
     await dialog(tab).getByRole('combobox').selectOption({ label: '1 hour before' });
     await button(dialog(tab), 'Save').click();
@@ -257,7 +257,7 @@ test('a private address is made, shown once, and ended', async () => {
   await button(dialog(tab), 'Close').click();
   await button(main(), 'Add to another calendar').click();
   await dialog(tab)
-    .getByText(/^There is an address since /)
+    .getByText(/^Your calendar link was created on /)
     .waitFor();
   expect(await address.count()).toBe(0);
   await button(dialog(tab), 'Turn off link').click();

@@ -161,7 +161,7 @@ describe('the entries', () => {
     const tab = await profile();
     const rows = log(tab)
       .getByRole('row')
-      .filter({ has: tab.page.getByRole('button', { name: /Whole note of/ }) });
+      .filter({ has: tab.page.getByRole('button', { name: /Full note from/ }) });
     await expect.poll(() => rows.count(), patient).toBe(settings.coachEntriesShown);
     const others = rows.filter({ hasText: 'Toni Rowe' });
     await others.first().waitFor();

@@ -86,8 +86,8 @@ describe('making one', () => {
     const dialog = await fill(tab, 'Trailblazers');
     await expectSoundAtBothWidths(tab);
     await dialog.getByRole('button', { name: 'Create group' }).click();
-    await says(tab, 'Congratulations! You are now a member of Trailblazers.');
-    await main(tab).getByRole('button', { name: 'Invite to Trailblazers' }).waitFor();
+    await says(tab, 'You are now a member of Trailblazers.');
+    await main(tab).getByRole('button', { name: 'Invite someone to Trailblazers' }).waitFor();
     expect(await main(tab).getByRole('button', { name: 'Create a group' }).count()).toBe(0);
   });
 
@@ -117,8 +117,8 @@ describe('two people in two browsers', () => {
   test('B-groups-50 B-groups-52 B-groups-91 one invites by name, the other accepts, and both pages know', async () => {
     await made('pat', 'Trailblazers');
     const [host, guest] = [await pat(), await manager()];
-    await press(host, 'Invite to Trailblazers');
-    const dialog = dialogOf(host, 'Invite to Trailblazers');
+    await press(host, 'Invite someone to Trailblazers');
+    const dialog = dialogOf(host, 'Invite someone to Trailblazers');
     const { FirstName, LastName } = (await database().select().from(users).where(eq(users.UserId, ids.manager)))[0]!;
     await dialog.getByRole('button', { name: /^Colleagues/ }).click();
     await dialog.getByRole('searchbox').fill(LastName);
@@ -129,7 +129,7 @@ describe('two people in two browsers', () => {
     await says(host, 'Group members updated.');
     await main(guest).getByText('You are invited', { exact: true }).waitFor();
     await press(guest, 'Accept the invitation to Trailblazers');
-    await says(guest, 'Congratulations! You are now a member of Trailblazers.');
+    await says(guest, 'You are now a member of Trailblazers.');
     await main(host).getByText('2 of 9 members · 2 more needed').waitFor();
   });
 
@@ -147,7 +147,7 @@ describe('two people in two browsers', () => {
     const tab = await pat();
     await press(tab, 'Leave Trailblazers');
     const question = tab.page.getByRole('alertdialog', { name: 'Leave the group' });
-    await question.getByText('Leave Trailblazers? What you have logged no longer counts for it.').waitFor();
+    await question.getByText('Leave Trailblazers? What you logged will no longer count for this group.').waitFor();
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await main(tab).getByText('There are no groups yet.').waitFor();
   });
@@ -157,9 +157,9 @@ describe('two people in two browsers', () => {
     await withoutProgram('support');
     await peers('pat', 'invite', { UserIds: [ids.manager, ids.support] });
     const [host, guest] = [await pat(), await manager()];
-    await main(guest).getByRole('heading', { name: 'Pat Rivers invites you' }).waitFor();
+    await main(guest).getByRole('heading', { name: 'Pat Rivers invited you' }).waitFor();
     await press(guest, 'Accept');
-    await says(guest, `Congratulations! You are now a member of ${program}.`);
+    await says(guest, `You are now a member of ${program}.`);
     await main(host).getByText('Participating', { exact: true }).waitFor();
     await main(host)
       .getByRole('button', { name: /^Remove / })
@@ -183,7 +183,7 @@ describe('two people in two browsers', () => {
     const tab = await manager();
     await main(tab).getByRole('button', { name: 'Decline', exact: true }).click();
     await says(tab, 'Group members updated.');
-    await expect.poll(() => main(tab).getByRole('heading', { name: 'Pat Rivers invites you' }).count(), patient).toBe(0);
+    await expect.poll(() => main(tab).getByRole('heading', { name: 'Pat Rivers invited you' }).count(), patient).toBe(0);
   });
 });
 
@@ -198,5 +198,5 @@ appearance('a person makes a group by keyboard alone', async () => {
   await tab.page.keyboard.type('Stairs, Please');
   await tabTo(tab.page, 'Create group');
   await tab.page.keyboard.press('Enter');
-  await says(tab, 'Congratulations! You are now a member of Stairs, Please.');
+  await says(tab, 'You are now a member of Stairs, Please.');
 });

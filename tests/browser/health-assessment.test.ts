@@ -132,7 +132,7 @@ describe('before it is submitted a dialog asks', () => {
 
   appearance('B-assessment-08 B-assessment-09 with a title and what it means', async () => {
     const { dialog } = await asking();
-    await dialog.getByText('Your answers make your health profile.').waitFor();
+    await dialog.getByText('We use your answers for your health profile.').waitFor();
   });
 
   appearance('B-assessment-11 with a link that opens in a new window', async () => {
@@ -259,7 +259,7 @@ describe('somebody at the first page', () => {
     onTestFinished(() => tab.context.close());
     await tab.context.setOffline(true);
     await sayAge(tab, '33');
-    await tab.page.getByText('You are not connected. Your answers are kept on this device').waitFor();
+    await tab.page.getByText('You are offline. Your answers are saved on this device').waitFor();
     await press(tab, 'Next');
     await tab.page.getByRole('button', { name: 'Try now' }).waitFor();
     expect(await heading(tab)).toBe('About you');
@@ -271,9 +271,9 @@ describe('somebody at the first page', () => {
     expect(await savedAge(somebody)).toBe('33');
     await later.context.setOffline(true);
     await sayAge(later, '34');
-    await later.page.getByText('You are not connected.').waitFor();
+    await later.page.getByText('You are offline.').waitFor();
     await later.context.setOffline(false);
     await expect.poll(() => savedAge(somebody), patient).toBe('34');
-    await expect.poll(() => later.page.getByText('You are not connected.').count(), patient).toBe(0);
+    await expect.poll(() => later.page.getByText('You are offline.').count(), patient).toBe(0);
   });
 });

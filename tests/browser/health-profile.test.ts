@@ -95,7 +95,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     const tab = await visit('pat@cedar.example', width);
     const history = part(tab, 'Scores over time');
     await history.getByRole('combobox', { name: 'Area', exact: true }).selectOption('Sleep');
-    await history.getByRole('img', { name: 'Sleep, score: Score' }).waitFor();
+    await history.getByRole('img', { name: 'Sleep score: Score' }).waitFor();
     const score = await tab.page.getByRole('region', { name: 'Sleep', exact: true }).getByRole('progressbar').getAttribute('aria-valuetext');
     await expect
       .poll(async () => oneLine(await rowsOf(tab, 'Scores over time', width)).filter((row) => /^\w+ \d/.test(row)), patient)
@@ -121,7 +121,7 @@ appearance('B-routing-11 a full page load opens the profile: who is in the middl
   await coach.save('about-you', { age: ['44'] });
   const tab = await open('coach@lakeside.example');
   await tab.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
-  await shows(tab, 'You have begun the health assessment.');
+  await shows(tab, 'You have started the health assessment.');
   await expectSound(tab);
   await tab.close();
 });

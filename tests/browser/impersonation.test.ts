@@ -63,26 +63,26 @@ describe('the panel', () => {
     const tab = await coach();
     await openPanel(tab);
     await expect.poll(() => share(tab), patient).toBe(40);
-    expect(await readOut(tab)).toBe('40 %');
+    expect(await readOut(tab)).toBe('40%');
   });
 
   appearance('A-impersonation-14 C-impersonation-26 A-constants-05 its buttons make it wider and narrower by 5 percent', async () => {
     const tab = await withPanel();
     await wider(tab).click();
-    await expect.poll(() => readOut(tab), patient).toBe('45 %');
+    await expect.poll(() => readOut(tab), patient).toBe('45%');
     expect(await share(tab)).toBe(45);
     await narrower(tab).click();
-    await expect.poll(() => readOut(tab), patient).toBe('40 %');
+    await expect.poll(() => readOut(tab), patient).toBe('40%');
     expect(await share(tab)).toBe(40);
   });
 
   appearance('A-impersonation-71 C-impersonation-27 C-impersonation-28 it goes from 20 to 80 percent; its width is remembered', async () => {
     const tab = await withPanel();
     while (await wider(tab).isEnabled()) await wider(tab).click();
-    await expect.poll(() => readOut(tab), patient).toBe('80 %');
+    await expect.poll(() => readOut(tab), patient).toBe('80%');
     await expectSound(tab);
     while (await narrower(tab).isEnabled()) await narrower(tab).click();
-    await expect.poll(() => readOut(tab), patient).toBe('20 %');
+    await expect.poll(() => readOut(tab), patient).toBe('20%');
     expect(await share(tab)).toBe(20);
     await expectSound(tab);
     await tab.go('/programs');
@@ -120,7 +120,7 @@ describe('the panel', () => {
     await expect.poll(() => panel(tab).getByRole('grid').count(), patient).toBe(1);
     await narrower(tab).click();
     await narrower(tab).click();
-    await expect.poll(() => panel(tab).getByText('30 %').count(), patient).toBe(1);
+    await expect.poll(() => panel(tab).getByText('30%').count(), patient).toBe(1);
     expect(await panel(tab).getByRole('grid').count()).toBe(1);
     await narrower(tab).click();
     await expect.poll(() => panel(tab).locator('.table-card').count(), patient).toBe(10);

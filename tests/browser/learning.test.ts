@@ -41,7 +41,7 @@ const allAnswered = (call?: 'grade') => answered(Object.keys(answers) as (keyof 
 const main = () => page.getByRole('main');
 const heading = (name: string) => main().getByRole('heading', { name, exact: true });
 const button = (name: string | RegExp) => main().getByRole('button', { name });
-const percent = (words: string) => main().getByText(`${words} percent complete`, { exact: true }).waitFor();
+const percent = (words: string) => main().getByText(`${words}% complete`, { exact: true }).waitFor();
 const stored = async () => (await application.server.database.select().from(courseProgress).where(eq(courseProgress.CourseId, 'understanding-stress')))[0];
 
 appearance('B-learning-01 B-learning-06 the menu leads to the university, where courses are grouped in curricula', async () => {
@@ -81,7 +81,7 @@ appearance('what is looked for stands in the address, and nothing found is said'
     .toBe(1);
   await expect.poll(() => page.url()).toContain('search=stress');
   await main().getByLabel('Search courses').fill('zebra');
-  await main().getByText('No course matches “zebra”.').waitFor();
+  await main().getByText('No courses match “zebra”.').waitFor();
 });
 
 test('C-learning-09 a course that was not completed is taken; it is opened at its first page, at 0 percent', async () => {
@@ -94,7 +94,7 @@ test('C-learning-09 a course that was not completed is taken; it is opened at it
 
 test('a page is answered and turned by keyboard, and the focus goes on at its heading', async () => {
   await tab.enterAs(who, address);
-  await tabTo(page, 'A sign that you cannot do it');
+  await tabTo(page, 'A sign that I cannot do it');
   await page.keyboard.press('ArrowDown');
   await tabTo(page, 'Next');
   await page.keyboard.press('Enter');
@@ -121,9 +121,9 @@ test('without a network what is answered waits on the page, and is sent when the
   await expect.poll(async () => Object.keys((await stored())?.Answers ?? {}).length, patient).toBe(2);
   await page.context().setOffline(true);
   await button('Back').click();
-  await main().getByLabel('A message that you are coming late').check();
+  await main().getByLabel('Sending a message that I will be late').check();
   await main().getByLabel('When I read my messages').check();
-  await main().getByText('You are not connected. Your answers are kept on this page').waitFor();
+  await main().getByText('You are offline. Your answers are kept on this page').waitFor();
   await page.context().setOffline(false);
   await expect.poll(async () => Object.keys((await stored())?.Answers ?? {}).length, { timeout: 80_000 }).toBe(4);
 });
@@ -168,9 +168,9 @@ test('graded, the page says how many are right, and why; the catalogue says when
   await tab.enterAs(who, address);
   await button(/Results/).click();
   await button('See your results').click();
-  await main().getByText('3 of 4 answers are right. 70 percent are needed to pass.').waitFor();
+  await main().getByText('3 of 4 answers are correct. You need 70% to pass.').waitFor();
   await main().getByText('You passed this course.').waitFor();
-  await main().getByText('Movement ends what the alarm began.').waitFor();
+  await main().getByText('Movement ends what the alarm started.').waitFor();
   await expectSoundEverywhere(tab);
 });
 
@@ -190,7 +190,7 @@ test('two pages of one course: each sends only what was answered on it', async (
   const another = await tab.another();
   await another.load(address);
   const other = another.page;
-  await other.getByLabel('Your body getting ready').waitFor();
+  await other.getByLabel('My body getting ready').waitFor();
   await button('Next').click();
   await main().getByLabel('The weather').check();
   await expect.poll(async () => (await stored())?.Answers).toEqual({ 'what-you-can-change-1': ['c'] });

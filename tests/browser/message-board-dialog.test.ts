@@ -44,7 +44,7 @@ test('an administrator who takes no part opens it where they look after the chal
   await button(admin, 'Message board').click();
   await list(admin).waitFor();
   expect([await texts(admin), await box(admin).count()]).toEqual([['First'], 0]);
-  await dialog(admin).getByText('Only people who take part write here.').waitFor();
+  await dialog(admin).getByText('Only participants write here.').waitFor();
   await say(pat, 'Second');
   await arrives(admin, 'Second');
   await button(admin, 'Delete: Second').click();

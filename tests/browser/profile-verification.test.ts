@@ -44,14 +44,14 @@ appearance.each([
     'A-profile-27 without the text tool one text',
     'pat@summit.example',
     '2015550601',
-    'One verification text was sent to 2015550601. Reply to it to verify your number.',
+    'We sent a verification text to 2015550601. Reply to it to verify your number.',
     'wide',
   ],
   [
     'A-profile-28 with it two texts',
     'manager@lakeside.example',
     '2015550602',
-    'Two verification texts were sent to 2015550602. Reply to each to opt into text reminders and wellness updates.',
+    'We sent two verification texts to 2015550602. Reply to each to get text reminders and wellness updates.',
     'narrow',
   ],
 ] as const)('a changed mobile number: %s, which a dialog says; an unchanged one says nothing', async (_title, userName, number, words, width) => {
@@ -122,7 +122,7 @@ test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is ver
   expect(await axeFindings(tab.page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
   await tab.page.keyboard.press('Enter');
-  await shown(tab, `Your preferred e-mail address ${email} is verified.`);
+  await shown(tab, `Your preferred email address ${email} is verified.`);
 });
 
 test.each([
@@ -133,14 +133,14 @@ test.each([
   await giveNumber('manager@lakeside.example', '2015550606');
   const row = tab.page
     .locator('.node-row, [class*="row"]')
-    .filter({ hasText: `You have not opted into ${wanted}.` })
+    .filter({ hasText: `You do not get ${wanted}.` })
     .last();
   await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
   await row.getByRole('button', { name: 'Send text' }).click();
   await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
   await tab.page.unroute(`**/api/user/${call}`);
   await row.getByRole('button', { name: 'Send text' }).click();
-  await shown(tab, `Reply to the text to opt into ${wanted}.`);
+  await shown(tab, `Reply to our text to get ${wanted}.`);
   await reply('+12015550606', word);
-  await shown(tab, `You have opted into ${wanted}.`);
+  await shown(tab, `You get ${wanted}.`);
 });

@@ -225,11 +225,11 @@ appearance('A-profile-29 A-profile-30 a date of birth and a unique id that the c
   const taken = String(theirs.ProfileAnswers.find(({ Id }) => Id === 'UniqueId')?.UserAnswer);
   const tab = await pat();
   await tab.page.getByLabel('Date of birth').fill('2020-01-01');
-  await tab.page.getByLabel('Unique id').fill(taken);
+  await tab.page.getByLabel('Unique ID').fill(taken);
   await save(tab);
   for (const [label, words] of [
     ['Date of birth', 'This date of birth is not valid: you must be at least 18 years old.'],
-    ['Unique id', 'This unique ID belongs to someone else.'],
+    ['Unique ID', 'This unique ID belongs to someone else.'],
   ] as const) {
     await expect.poll(() => tab.page.getByLabel(label).getAttribute('aria-invalid'), patient).toBe('true');
     expect(await tab.page.locator('.field', { has: tab.page.getByLabel(label) }).textContent()).toContain(words);

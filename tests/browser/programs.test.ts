@@ -106,7 +106,7 @@ test('B-programs-06 B-programs-07 B-programs-102 quitting asks in the words of t
   await main().getByRole('link', { name: 'Walk the Lake, Fall 2026' }).click();
   await main().getByRole('heading', { level: 1, name: 'Walk the Lake, Fall 2026' }).waitFor();
   await expect.poll(() => pathOf(tab), patient).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
-  await main().getByText('40 days of 8,000 steps').waitFor();
+  await main().getByText('Walk 8,000 steps on 40 days').waitFor();
   await expectSoundAtBothWidths(tab);
   await main().getByRole('button', { name: 'Quit' }).click();
   const dialog = tab.page.getByRole('alertdialog', { name: 'Confirm' });

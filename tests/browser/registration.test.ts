@@ -35,12 +35,12 @@ const rosa: Details = { company: 'lakeside', LastName: 'Delgado', DateOfBirth: '
 /** From the page of a company to the e-mail. */
 async function findMyself(tab: Tab, person: Details, first = 'Tell us who you are') {
   await shows(tab, first);
-  await tab.page.getByText('I work for the company').click();
+  await tab.page.getByText("I'm the employee or plan member").click();
   await press(tab, 'Continue');
   await shows(tab, 'Let us find you');
   await tab.page.getByLabel('Last name').fill(person.LastName);
   await tab.page.getByLabel('Date of birth').fill(person.DateOfBirth);
-  await tab.page.getByLabel('Unique id').fill(person.UniqueId);
+  await tab.page.getByLabel('Unique ID').fill(person.UniqueId);
   await press(tab, 'Continue');
   await shows(tab, 'Check your inbox');
 }
@@ -101,8 +101,8 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   await settled(tab.page);
   // What was asked is not asked again: it stands there, and can be corrected.
   await expect.poll(() => tab.page.getByLabel('Date of birth').inputValue(), patient).toBe(june.DateOfBirth);
-  expect(await tab.page.getByLabel('Unique id').inputValue()).toBe(june.UniqueId);
-  expect(await tab.page.getByLabel('Unique id').isEditable()).toBe(true);
+  expect(await tab.page.getByLabel('Unique ID').inputValue()).toBe(june.UniqueId);
+  expect(await tab.page.getByLabel('Unique ID').isEditable()).toBe(true);
   await expectSoundAtBothWidths(tab);
   await press(tab, 'Continue');
   await shows(tab, 'Choose your password');
@@ -164,7 +164,7 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patient).toBe('MAIN');
   await type('Last name', rosa.LastName);
   await type('Date of birth', '04121987');
-  await page.getByLabel('Unique id').focus();
+  await page.getByLabel('Unique ID').focus();
   await page.keyboard.type(rosa.UniqueId);
   await page.keyboard.press('Enter');
   await shows(tab, 'Check your inbox');
@@ -271,7 +271,7 @@ test('two clicks at once begin one registration', async () => {
   tab.page.on('request', (request) => {
     if (request.url().endsWith('/registration/v2/steps')) begun += 1;
   });
-  await tab.page.getByText('I work for the company').click();
+  await tab.page.getByText("I'm the employee or plan member").click();
   await tab.page.getByRole('button', { name: 'Continue' }).dblclick();
   await shows(tab, 'Let us find you');
   expect(begun).toBe(1);

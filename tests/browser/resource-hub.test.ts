@@ -45,7 +45,7 @@ describe('the hub of a participant', () => {
     await search.fill('FRIDGE');
     await expect.poll(() => cards(tab), patient).toEqual(['Plan your plate']);
     await search.fill('zebra');
-    await main(tab).getByText('Nothing in the hub matches “zebra”.').waitFor();
+    await main(tab).getByText('No matches for “zebra”.').waitFor();
     await search.fill('');
     await expect.poll(() => cards(tab), patient).toEqual(titles);
   });

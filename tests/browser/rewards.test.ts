@@ -61,7 +61,7 @@ describe('the store', () => {
     await main(tab).getByLabel('Search').fill('TEA');
     await expect.poll(() => cards(tab), patient).toEqual(expect.arrayContaining(['Lunch with your team', 'Blue Kettle Tea']));
     await main(tab).getByLabel('Search').fill('zebra');
-    await main(tab).getByText('No reward matches.').waitFor();
+    await main(tab).getByText('No rewards match.').waitFor();
     await main(tab).getByLabel('Search').fill('');
     await expect.poll(() => cards(tab), patient).toContain('A day off');
     await main(tab).getByLabel('Show').selectOption({ label: 'What I can have now' });
@@ -88,7 +88,7 @@ describe('an order', () => {
     await dialog(tab).getByRole('button', { name: 'Order for $25' }).click();
     await tab.page.getByText('Order Corner Oven for $25?').waitFor();
     await yes(tab).click();
-    await tab.page.getByText('Corner Oven is ordered.').waitFor();
+    await tab.page.getByText('You ordered Corner Oven.').waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
     await expect.poll(() => main(other).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
     await main(other).getByText('Corner Oven').first().waitFor();
@@ -120,7 +120,7 @@ describe('an order', () => {
       await yes(tab).click();
     };
     await order();
-    await dialog(tab).getByText('The provider could not give Grand Cinema. What it cost is back in your account.').waitFor();
+    await dialog(tab).getByText('The provider could not deliver Grand Cinema. You got your points or balance back.').waitFor();
     await expectSoundAtBothWidths(tab);
     const failing = (body: object, status = 200) =>
       tab.page.route('**/api/rewardfulfillment/orders', (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }), {
@@ -140,7 +140,7 @@ describe('an order', () => {
     await main(tab).getByRole('button', { name: 'Open Air Festival' }).click();
     await dialog(tab).getByRole('button', { name: 'Order for $30' }).click();
     await yes(tab).click();
-    await tab.page.getByText('Open Air Festival is ordered and pending.').waitFor();
+    await tab.page.getByText('You ordered Open Air Festival.').waitFor();
     await tab.go('/rewards/fulfillment');
     await main(tab).getByText('Some orders are waiting for the provider.').waitFor();
     await main(tab).getByText('Pending', { exact: true }).waitFor();
@@ -150,7 +150,7 @@ describe('an order', () => {
   appearance('what costs more than there is says how much is missing', async () => {
     const tab = await shopAt('/rewards', { Points: 10, Cents: 300 });
     await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
-    await dialog(tab).getByText('Your gift-card balance is $3, $2 too little. Cash out points to add to it.').waitFor();
+    await dialog(tab).getByText('Your gift-card balance is $3. You need $2 more. Cash out points to add to it.').waitFor();
     await expectSoundAtBothWidths(tab);
   });
 });
@@ -164,8 +164,8 @@ describe('statement and cash-out', () => {
     expect(booked).toBeGreaterThan(10);
     await expectSoundEverywhere(tab);
     await main(tab).getByLabel('Plan year').selectOption({ label: 'Plan year 2025' });
-    await main(tab).getByText('This plan year is not the one now running').waitFor();
-    await main(tab).getByText('Walk the Lake, Fall 2025: Halfway round').first().waitFor();
+    await main(tab).getByText('This is not the current plan year.').waitFor();
+    await main(tab).getByText('Walk the Lake, Fall 2025: Halfway around').first().waitFor();
     await expectSoundAtBothWidths(tab);
   });
 
@@ -185,9 +185,9 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
     await expectSoundAtBothWidths(tab);
     await field.fill('40');
-    await main(tab).getByText('That gives $20.').waitFor();
+    await main(tab).getByText('You get $20.').waitFor();
     await press();
-    await tab.page.getByText('Turn 40 points into $20 of gift-card balance?').waitFor();
+    await tab.page.getByText('Exchange 40 points for $20 of gift-card balance?').waitFor();
     await yes(tab).click();
     await tab.page.getByText('$20 was added to your gift-card balance.').waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['60', '$80']));

@@ -119,7 +119,7 @@ const screens: [path: string, heading: string, whose: keyof typeof visitors][] =
   ['/act/auth/login/reset?key=a-key', 'Reset your password', 'nobody'],
   ['/act/auth/login/trustdevice', 'Verify this device', 'nobody'],
   ['/act/auth/login/password-success', 'Your company handles your sign-in', 'nobody'],
-  ['/account/logout', 'You are logged out', 'nobody'],
+  ['/account/logout', 'You are signed out', 'nobody'],
   ['/errors/unauthorized', 'You cannot open this page', 'nobody'],
   ['/notfound', 'This page does not exist', 'nobody'],
   ['/errors', 'Something went wrong', 'nobody'],

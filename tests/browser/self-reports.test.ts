@@ -41,7 +41,7 @@ async function deleteDonation() {
 }
 
 appearance('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs; the entry says the name and what to report', async () => {
-  await open('Dental Check-up');
+  await open('Dental Checkup');
   await close();
   await open('Give Blood');
   await tabOf('Entry').waitFor();
@@ -134,7 +134,7 @@ test('B-self-report-76 B-self-report-79 after a report was deleted another can b
 });
 
 appearance('B-self-report-18 B-self-report-80 B-self-report-90 after the last one was deleted the entry shows again, with its form to download', async () => {
-  await open('Dental Check-up');
+  await open('Dental Checkup');
   await remove().click();
   await button('Confirm Delete').click();
   await button('Download Form').waitFor();
@@ -159,7 +159,7 @@ appearance('B-self-report-26 without submissions their tab cannot be opened', as
 
 appearance('B-self-report-19 B-self-report-36 B-self-report-37 several documents are listed, each with what it is for', async () => {
   await open('Gym Visits');
-  await dialog().getByText('Letter for your gym, if they ask what it is for').waitFor();
+  await dialog().getByText('Letter for your gym, if they ask about the form').waitFor();
   const forms = dialog().getByRole('button', { name: /^Download Form/ });
   expect(await forms.count()).toBe(2);
   await expectSoundEverywhere(tab);
@@ -214,14 +214,14 @@ appearance('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, h
 appearance('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an answer and the box only', async () => {
   await open('Tobacco-free');
   expect(await button('Submit').isDisabled()).toBe(true);
-  await dialog().getByLabel('Yes, and I want to stop').check();
+  await dialog().getByLabel('Yes, and I want to quit').check();
   expect(await button('Submit').isDisabled()).toBe(true);
   await dialog().getByRole('checkbox').check();
   await expect.poll(() => button('Submit').isEnabled()).toBe(true);
 });
 
 test('B-self-report-11 B-self-report-12 an answer that requires an alternative opens the self report next', async () => {
-  await answer('Tobacco-free', 'Yes, and I want to stop');
+  await answer('Tobacco-free', 'Yes, and I want to quit');
   await dialog().getByText('Tell us about your first step').waitFor();
 });
 

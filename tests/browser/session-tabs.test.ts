@@ -78,7 +78,7 @@ describe('leaving', () => {
       const staff = await redesign('admin@summit.example');
       await press(staff, 'Log Out');
       await expect.poll(() => pathOf(staff), patient).toBe('/account/logout');
-      await expect.poll(() => staff.page.getByRole('heading').first().textContent(), patient).toBe('You are logged out');
+      await expect.poll(() => staff.page.getByRole('heading').first().textContent(), patient).toBe('You are signed out');
       expect(await isMarked(staff)).toBe(false);
       expect(await keptText(staff, 'token')).toBeNull();
       await staff.close();

@@ -22,7 +22,7 @@ test('a new e-mail waits on the profile until its link is pressed, then signs in
   await dialog.locator('input[type="password"]').fill('Wellspring-2026');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Until you follow it, nothing changes.').waitFor();
+  await page.getByText('Your email changes when you open it.').waitFor();
   await expectSoundAtBothWidths(tab);
 
   const elsewhere = await application.open('narrow');

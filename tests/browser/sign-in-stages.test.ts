@@ -115,7 +115,7 @@ describe('a new device', () => {
     await tab.go('/act/userprofile?tab=2');
     await enter(tab, 'device@riverton.example');
     await press(tab, 'Send a code to •••-•••-0020');
-    await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0020.').count(), patient).toBe(1);
+    await expect.poll(() => tab.page.getByText('We sent a code to •••-•••-0020.').count(), patient).toBe(1);
     await expect.poll(codes, patient).toHaveLength(sentBefore + 1);
     const [code = ''] = await codes();
     await expectSound(tab);

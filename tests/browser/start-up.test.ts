@@ -145,9 +145,9 @@ describe('somebody who has answered nothing yet', () => {
     const complete = tab.page.getByRole('button', { name: 'Complete' });
     await tab.page.getByLabel('Preferred name').fill('Nic 💚');
     await expect.poll(() => complete.isEnabled(), patient).toBe(true);
-    await tab.page.getByLabel('Private email').fill('nonsense');
+    await tab.page.getByLabel('Personal email').fill('nonsense');
     await expect.poll(() => complete.isDisabled(), patient).toBe(true);
-    await tab.page.getByLabel('Private email').fill('nico@private.example');
+    await tab.page.getByLabel('Personal email').fill('nico@private.example');
     await expect.poll(() => complete.isEnabled(), patient).toBe(true);
 
     // The server is away for a moment: the form stays open with what was typed.

@@ -69,8 +69,8 @@ describe.each([
         await field(label).fill(whole);
         await canComplete(true);
       }
-      await field('First day at work').pressSequentially('03172015');
-      expect(await field('First day at work').inputValue()).toBe('2015-03-17');
+      await field('Start date').pressSequentially('03172015');
+      expect(await field('Start date').inputValue()).toBe('2015-03-17');
     },
   );
 
@@ -80,11 +80,11 @@ describe.each([
     await canComplete(true);
     await field('Preferred name').fill('');
     await canComplete(false);
-    await field('Private email').fill('nonsense');
+    await field('Personal email').fill('nonsense');
     await tab.page.keyboard.press('Tab');
     await tab.page.getByText('Enter an email address, such as name@example.com.').waitFor();
     await canComplete(false);
-    await field('Private email').fill('nic@home.example');
+    await field('Personal email').fill('nic@home.example');
     await canComplete(true);
     for (const [day, isValid] of [
       ['1898-12-31', false],
@@ -92,7 +92,7 @@ describe.each([
       ['2200-01-01', false],
       ['2199-12-31', true],
     ] as const) {
-      await field('First day at work').fill(day);
+      await field('Start date').fill(day);
       await canComplete(isValid);
     }
     await expectSound(tab);
@@ -119,7 +119,7 @@ describe.each([
 
   appearance('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
     const { page } = tab;
-    await expect.poll(() => page.getByText('What coaches call you.').isVisible(), patient).toBe(true);
+    await expect.poll(() => page.getByText('What your coach should call you.').isVisible(), patient).toBe(true);
     const tip = page.getByText('On the back of your badge.');
     expect(await tip.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Help: Badge number' }).focus();
@@ -139,15 +139,15 @@ describe.each([
     const other = await application.server.as(`pat@${company}.example`);
     await other.post('/user/v2/optional-fields', { Fields: { PrivateEmail: 'taken@home.example' }, UserCancelled: false });
     await field('Preferred name').fill('Kept');
-    await field('Private email').fill('taken@home.example');
+    await field('Personal email').fill('taken@home.example');
     await canComplete(true);
     await complete().click();
-    const message = tab.page.locator('.field-fault', { hasText: 'Private email belongs to someone else.' });
+    const message = tab.page.locator('.field-fault', { hasText: 'Personal email belongs to someone else.' });
     await message.waitFor();
-    expect(await field('Private email').getAttribute('aria-invalid')).toBe('true');
+    expect(await field('Personal email').getAttribute('aria-invalid')).toBe('true');
     expect(await answersOf(person)).toEqual({});
     await expectSound(tab);
-    await field('Private email').fill('free@home.example');
+    await field('Personal email').fill('free@home.example');
     await message.waitFor({ state: 'detached' });
     await canComplete(true);
     await complete().click();

@@ -34,7 +34,7 @@ const tracking: Step = { send: chosen({ Type: 'Track' }), then: 'tracking', effe
 const asking: Step = { send: chosen({ Type: 'Quit' }), then: 'asking', effects: [] };
 const agreed: Step = { dialog: { result: true }, then: 'quitting', effects: ['call quitProgram'] };
 const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 'My mission' }), then: 'stating', effects: [] };
-const nothing = 'show Walk the Lake has nothing to open here. Ask your program administrator about it.';
+const nothing = 'show There is nothing to open for Walk the Lake here. Ask your program administrator.';
 
 /** Types that, where they name no group, lead to the page of the program, where groups and invitations stand. */
 const onThePage = ['GroupModal', 'GroupEmail', 'SelfSelect', 'PeerToPeerAction', 'ProgramUserSearch', 'ProgramUserGroupSearch'];

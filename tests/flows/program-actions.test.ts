@@ -57,7 +57,7 @@ test.each<[string, object, string[], string]>([
     (action): [string, object, string[], string] => [
       `${Object.values(action).join(' ').trim()} names nothing that opens, and says so`,
       action,
-      ['show Walk the Lake has nothing to open here. Ask your program administrator about it.'],
+      ['show There is nothing to open for Walk the Lake here. Ask your program administrator.'],
       'resting',
     ],
   ),

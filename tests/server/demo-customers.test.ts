@@ -86,7 +86,7 @@ test('the customers differ in fields, words, order and limits, and in nothing th
   const labelsOf = (customer: string | null) => JSON.stringify(definitions.for(customer).forms['user-profile']?.fields);
   expect(labelsOf('cedar')).toContain('Cell phone');
   expect(labelsOf('cedar')).not.toContain('disable-text');
-  expect(labelsOf('lakeside')).toContain('How the plant reaches you');
+  expect(labelsOf('lakeside')).toContain('How the plant contacts you');
   expect(labelsOf('granite')).toContain('Work on the road');
   expect(labelsOf(null)).not.toMatch(/Cell phone|plant|road/);
   expect([null, 'lakeside', 'granite', 'cedar'].map((customer) => definitions.for(customer).constants.server?.minimumAge)).toEqual([18, 16, 18, 18]);

@@ -118,7 +118,7 @@ describe('signing up', () => {
       { SessionIdStartDateTime: two, Action: 'Register' },
     ]);
     expect(body.Data.ActionResults.map(({ Error }) => Error)).toEqual(
-      ['Session 1', 'Session 2'].map((name) => expect.stringMatching(new RegExp(`^${name} on .* has begun\\. Nothing about it can be changed\\.$`))),
+      ['Session 1', 'Session 2'].map((name) => expect.stringMatching(new RegExp(`^${name} on .* has started and can no longer be changed\\.$`))),
     );
   });
 
@@ -130,7 +130,7 @@ describe('signing up', () => {
       expect((await detailOf(pat, id)).IsLimitToOneSessionRegistration).toBe(true);
       await actOn(pat, id, 'Register', 'Session 1');
       const refused = await actOn(pat, id, 'Register', 'Session 2');
-      expect(refused.body.Data.ActionResults[0]!.Error).toBe('Only one session of Only one can be chosen. Leave the other one first.');
+      expect(refused.body.Data.ActionResults[0]!.Error).toBe('You can choose only one session of Only one. Leave the other one first.');
       const [one, two] = (await sessionsOf(pat, id)).map(({ SessionIdStartDateTime }) => SessionIdStartDateTime) as [string, string];
       await act(pat, id, [
         { SessionIdStartDateTime: two, Action: 'Register' },

@@ -53,7 +53,7 @@ describe('an event', () => {
     expect([status, body.Successful, body.Errors, await statusesOf(pat, ended.id)]).toEqual([
       200,
       false,
-      [{ Message: 'Ended has ended. Nothing about it can be changed.' }],
+      [{ Message: 'Ended has ended and can no longer be changed.' }],
       { 'Session 1': 'Available' },
     ]);
   });

@@ -94,7 +94,7 @@ describe('what the server says', () => {
       Label: 'Departamento',
       Options: [{ Value: 'office', Text: 'Oficina' }, { Text: 'Planta' }, { Text: 'Trabajo de campo' }],
     });
-    expect(profile.ProfileItems.find(({ Name }) => Name === 'UniqueId')).toMatchObject({ HelpText: 'El que te dio tu empresa.' });
+    expect(profile.ProfileItems.find(({ Name }) => Name === 'UniqueId')).toMatchObject({ HelpText: 'El que le dio su empresa.' });
     const english = (await (await server.as('pat@granite.example')).get<UserProfile>('/user/userprofilev2')).body;
     expect(english.ProfileItems.find(({ Name }) => Name === 'Department')).toMatchObject({ Label: 'Department', Options: [{ Text: 'Office' }, {}, {}] });
 
@@ -118,7 +118,7 @@ describe('what the server says', () => {
       return answer.json<ProfileItem[]>().map(({ Label }) => Label);
     };
     expect(await labels('es-419')).toEqual(['Apellido', 'Fecha de nacimiento', 'Identificador único']);
-    expect(await labels('en-US')).toEqual(['Last name', 'Date of birth', 'Unique id']);
+    expect(await labels('en-US')).toEqual(['Last name', 'Date of birth', 'Unique ID']);
   });
 
   test('in an e-mail is in the language of whoever gets it, whatever its sender reads', async () => {

@@ -180,7 +180,7 @@ test('B-learning-29 B-learning-30 taken again it begins with the first page at 0
 test('a course with open questions is not graded, and they are named', async () => {
   const { status, body } = await pat.post<Failure>(`${path}/grade`, { ...allRight, Answers: allRight.Answers.slice(1) });
   expect([status, body.ShowUser]).toEqual([400, true]);
-  expect(body.Errors[0]!.Message).toBe(`Answer every question first. These are missing: “${questions[0]!.QuestionText}”.`);
+  expect(body.Errors[0]!.Message).toBe(`Answer every question first. Still missing: “${questions[0]!.QuestionText}”.`);
   expect((await course()).Details!.Grade).toBeNull();
 });
 

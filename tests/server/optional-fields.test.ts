@@ -53,7 +53,7 @@ testAnswer('the questions', () => asked(), [
       ]),
   ],
   ['A-registration-02 a question has its words', (list) => expect(list[1]?.Label).toBe('Preferred name')],
-  ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('What coaches call you.')],
+  ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('What your coach should call you.')],
   [
     'A-registration-05 a question asks for a text, an e-mail, a number, a date or a choice',
     (list) => expect(list.map(({ InputType }) => InputType)).toEqual(['text', 'text', 'email', 'number', 'date', 'list', 'list', 'text']),
@@ -93,7 +93,7 @@ describe('A-registration-62 an answer that somebody else of the company has give
     await save(theirs, other);
     expect(await save(mine)).toEqual({
       Success: false,
-      Message: `${field === 'BadgeNumber' ? 'Badge number' : 'Private email'} belongs to someone else.`,
+      Message: `${field === 'BadgeNumber' ? 'Badge number' : 'Personal email'} belongs to someone else.`,
       Field: field,
     });
     expect(await answers()).not.toMatchObject({ PreferredName: 'Pat' });

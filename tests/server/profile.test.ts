@@ -201,7 +201,7 @@ test.each([
 test('a required answer that is left out is refused where the answers stand', async () => {
   const response = await refused({ ProfileItemAnswers: answer('Department', 'office') });
   expect([response.status, ...faultsOf(response)]).toEqual([400, 'required /ProfileItemAnswers', 'required /ProfileItemAnswers']);
-  expect(response.body.Errors.map(({ Message }) => Message)).toEqual(['Date is required', 'Unique id is required.']);
+  expect(response.body.Errors.map(({ Message }) => Message)).toEqual(['Date is required', 'Unique ID is required.']);
 });
 
 test.each([

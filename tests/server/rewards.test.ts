@@ -26,7 +26,7 @@ describe('the store', () => {
       Kind: 'GiftCard',
       Group: 'Food and dining',
       Name: 'Corner Oven',
-      Description: 'Bread, cake and coffee in every bakery of the chain.',
+      Description: 'Bread, cake and coffee at all our bakeries.',
       PictureUrl: '/rewards/corner-bakery-club.svg',
       Options: [
         { Amount: 5, Points: 10 },
@@ -98,10 +98,10 @@ describe('orders', () => {
         RewardId: 'grand-cinema',
         Name: 'Grand Cinema',
         Amount: 25,
-        Message: 'The provider could not give Grand Cinema. What it cost is back in your account.',
+        Message: 'The provider could not deliver Grand Cinema. You got your points or balance back.',
       },
-      { RewardId: 'gone', Name: 'gone', Amount: 5, Message: 'gone is not offered any more. Nothing was booked for it.' },
-      { RewardId: 'food-bank', Name: 'Food Bank Fund', Amount: 7, Message: 'Food Bank Fund is not offered for $7.00 any more. Choose another amount.' },
+      { RewardId: 'gone', Name: 'gone', Amount: 5, Message: 'gone is no longer offered. You were not charged.' },
+      { RewardId: 'food-bank', Name: 'Food Bank Fund', Amount: 7, Message: 'Food Bank Fund is no longer offered for $7.00. Choose another amount.' },
     ]);
     expect(body.Errors.map(({ Field, Code }) => [Field, Code])).toEqual([1, 2, 3].map((place) => [`/Items/${place}`, 'FailedOrder']));
     expect(await statement()).toMatchObject({ CurrentGiftCardBalance: 35, CurrentSpent: 25 });
@@ -112,7 +112,7 @@ describe('orders', () => {
     const { Items } = await shopper(await server.as('pat@summit.example')).catalogue();
     const theirs = Items.find(({ Name }) => Name === 'A day off')!.RewardId;
     expect((await order([{ RewardId: theirs, Amount: 120 }])).body.Data.FailedOrders.map(({ Message }) => Message)).toEqual([
-      `${theirs} is not offered any more. Nothing was booked for it.`,
+      `${theirs} is no longer offered. You were not charged.`,
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('policies', () => {
   test('A-startup-25 A-startup-68 the agreement that the company names is read', async () => {
     const { status, body } = await pat.get<Policy>(`/entityajax/GetEula?eulaid=${(await ofCompany()).EulaId}`);
     expect(status).toBe(200);
-    expect(body.Content).toContain('By using this service you agree');
+    expect(body.Content).toContain('By using this service, you agree');
   });
 
   test('A-startup-24 A-startup-69 A-registration-08 the policy that the company names is read', async () => {

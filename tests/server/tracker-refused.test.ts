@@ -29,7 +29,7 @@ const said = ({ body }: { body: Failure }) => body.Errors.map(({ Field, Message 
 describe('what is refused', () => {
   test('C-tracker-185 C-tracker-187 C-tracker-188 values are held to the form, in its words, at the name of the field', async () => {
     expect(said(await pat.own.add(running, '2026-10-30', { Duration: 2000, Distance: 0 }))).toEqual([
-      '/Values/Intensity: Pace is required.',
+      '/Values/Intensity: Choose a pace.',
       '/Values/Duration: Duration must be between 1 and 1,440 minutes.',
       '/Values/Distance: Distance must be between 0.01 and 200 miles.',
     ]);
@@ -99,7 +99,7 @@ describe('one entry a day', () => {
   test('a second new entry is refused in a sentence that says what to do', async () => {
     await pat.own.add(weight, '2026-10-30', { Weight: 170 });
     expect(said(await pat.own.add(weight, '2026-10-30', { Weight: 171 }))).toEqual([
-      '/EntryDate: There is an entry for October 30, 2026 already. Choose it in the list to change it.',
+      '/EntryDate: There is already an entry for October 30, 2026. Choose it in the list to change it.',
     ]);
     expect(faultsOf(await pat.own.add(mood, '2026-10-30', { Mood: '1' }).then(() => pat.own.add(mood, '2026-10-30', { Mood: '2' })))).toEqual([
       'taken /EntryDate',

@@ -55,7 +55,7 @@ describe('the list of entries', () => {
     [
       ['its values stand in the form, which has the focus'],
       async () => {
-        await expect.element(dialog.getByRole('heading', { name: 'Entry of November 20, 2026' })).toHaveFocus();
+        await expect.element(dialog.getByRole('heading', { name: 'Entry for November 20, 2026' })).toHaveFocus();
         await expect.element(control(/^Weight/)).toHaveValue('180');
         await expect.element(control(/^Date/)).toBeDisabled();
       },
@@ -210,7 +210,7 @@ describe('the form', () => {
     await shows('Value must be a valid number');
     // The check of the whole comes a moment after the field is left.
     await timersDone();
-    expect(dialog.getByText('Weight is required.').elements()).toEqual([]);
+    expect(dialog.getByText('Enter your weight.').elements()).toEqual([]);
     await expect.element(control(/^Weight/)).toHaveValue(typed);
     await expect.element(button('Save')).toBeDisabled();
   });

@@ -136,7 +136,7 @@ describe('what a value must be', () => {
     const { says, leave } = open(tracker('Weight'));
     expect(says('Weight')).toEqual([]);
     leave('Weight');
-    expect(says('Weight')).toEqual(['Weight is required.']);
+    expect(says('Weight')).toEqual(['Enter your weight.']);
   });
 
   test('C-tracker-186 what is no number is said to be none', () => {

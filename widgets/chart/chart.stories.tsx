@@ -20,7 +20,7 @@ export const Bars: Story = {
   },
 };
 export const OnePoint: Story = { args: { options: { ...options, kind: 'line' }, value: [{ x: 'Monday', y: 2 }] } };
-export const Nothing: Story = { args: { options: { ...options, emptyText: 'No entries in this time.' }, value: [] } };
+export const Nothing: Story = { args: { options: { ...options, emptyText: 'No entries in this period.' }, value: [] } };
 export const Week: Story = {
   args: {
     options: {

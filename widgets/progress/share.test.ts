@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   { value: 40, options: {}, written: undefined },
-  { value: 40, options: { showsShare: true }, written: '40 %' },
+  { value: 40, options: { showsShare: true }, written: '40%' },
   { value: 1250.5, options: { showsValue: true }, written: '1,250.5' },
   { value: 0, options: { showsValue: true }, written: '0' },
   { value: null, options: { showsValue: true, showsShare: true }, written: undefined },

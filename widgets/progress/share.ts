@@ -10,5 +10,5 @@ export function shareOf(value: unknown, maximum = 100): number | undefined {
 export function writtenOf(value: unknown, share: number | undefined, options: { showsShare?: boolean; showsValue?: boolean }): string | undefined {
   if (share === undefined) return undefined;
   if (options.showsValue === true) return numberFormat().format(value as number);
-  return options.showsShare === true ? `${Math.round(share * 100)} %` : undefined;
+  return options.showsShare === true ? `${Math.round(share * 100)}%` : undefined;
 }
