@@ -173,7 +173,7 @@ describe('time blocks', () => {
         await group.locator('input[type="time"]').fill(time);
       }
     };
-    await dialog(tab).getByLabel('What for').fill('Dentist');
+    await dialog(tab).getByLabel('Reason').fill('Dentist');
     await expectSound(tab);
     const hour = formatDate(start!, 'HH:mm', zone);
     await fill(hour, '12:00');
