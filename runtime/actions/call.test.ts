@@ -3,7 +3,7 @@ import { call, showFailure } from './call';
 
 type ActionContext = Parameters<typeof showFailure>[2];
 
-/** Show in calendar of a failure of which no field says anything; `text` is what the screen says of it. */
+/** What is shown of a failure of which no field says anything; `text` is what the screen says of it. */
 function shownOf(StatusCode: number, text?: string): unknown[] {
   const shown: unknown[] = [];
   const services = { shell: { get: () => ({ app: { callFailed: 'It failed.' } }) }, messages: { show: (text: string) => shown.push(text) } };

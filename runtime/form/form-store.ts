@@ -185,7 +185,7 @@ export class FormStore {
     const Field = this.live.place(field);
     const scope = { ...this.#scope, form: this.live.effective };
     if (isReadable) this.#faults.accepted(Field, badInput);
-    else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput }, scope) });
+    else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput, limit: field.schema.type }, scope) });
   }
 
   /** Whether what a person typed into a field can be read. Where it cannot, it is a change all the same. */

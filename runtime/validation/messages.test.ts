@@ -45,6 +45,8 @@ test.each<[keyword: string, limit: unknown, sentence: string]>([
   ['dependencies', {}, 'Shelf is missing a value that another one needs.'],
   ['unusable', 'no type', 'The schema of this data cannot be used: no type'],
   ['badInput', undefined, 'Enter a valid value for Shelf.'],
+  ['badInput', 'number', 'Enter a number for Shelf.'],
+  ['badInput', ['integer', 'null'], 'Enter a number for Shelf.'],
   ['format', 'uuid', 'Shelf is not a valid uuid.'],
   ['formatMinimum', '2026-01-01', 'Shelf must be 2026-01-01 or later.'],
   ['formatMaximum', '2026-12-31', 'Shelf must be 2026-12-31 or earlier.'],

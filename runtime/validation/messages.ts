@@ -36,7 +36,7 @@ const formats: Record<string, Sentence> = {
   date: plain(asText('Enter a date.')),
   time: plain(asText('Enter a time.')),
   'date-time': plain(asText('Enter a date and a time.')),
-  'site-path': plain(asText('Enter an address that begins with /, for a page or a file on this site.')),
+  'site-path': plain(asText('Enter an address that starts with /, for a page or a file on this site.')),
   'web-address': plain(asText('Enter an address that starts with https://.')),
   'link-address': plain(asText('Enter an address that starts with https://, or with / for a file on this site.')),
   line: plain(asText('Enter a single line of text.')),
@@ -45,6 +45,9 @@ const formats: Record<string, Sentence> = {
 const ofFormat = plain(asText('{name} is not a valid {limit}.'));
 const oneOf = plain(asText('{name} must be one of {limit}.'), (limit) => listOf(limit).join(', '));
 const noneOfMany = plain(asText('{name} is not one of the choices.'));
+const isNumeric = (type: unknown) => [type].flat().some((one) => one === 'number' || one === 'integer');
+const noNumber = plain(asText('Enter a number for {name}.'));
+const unreadable = plain(asText('Enter a valid value for {name}.'));
 
 /** What a person reads of a broken keyword. One table, in plain words. */
 const sentences: Record<string, Sentence> = {
@@ -79,7 +82,7 @@ const sentences: Record<string, Sentence> = {
   dependentRequired: plain(asText('{name} is missing a value that another one needs.')),
   dependencies: plain(asText('{name} is missing a value that another one needs.')),
   unusable: plain(asText('The schema of this data cannot be used: {limit}')),
-  badInput: plain(asText('Enter a valid value for {name}.')),
+  badInput: (name, limit) => (isNumeric(limit) ? noNumber : unreadable)(name, limit),
 };
 const notValid = plain(asText('{name} is not valid.'));
 

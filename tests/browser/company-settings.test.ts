@@ -121,11 +121,11 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   });
   await withoutMessages(tab);
   await button('Save').click();
-  // Selected item while it is saved would be gone once it is.
+  // What is chosen while it is saved would be gone once it is.
   await expect.poll(() => whose('Your partner').isDisabled(), patient).toBe(true);
   answer();
   await notice('Settings saved successfully');
-  // Your partner held when the screen was opened: they are not shown again until the server has said what holds now.
+  // The settings of the partner held when the screen was opened: they are not shown again until the server has said what holds now.
   await expect.poll(() => panel().locator('.placeholder').count(), patient).toBeGreaterThan(0);
   expect(await panel().getByLabel('Company name').count()).toBe(0);
   load();

@@ -115,7 +115,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
     const grid = page.getByRole('grid');
     const row = grid.getByRole('row').filter({ hasText: 'Okafor' });
     await row.waitFor();
-    await row.getByRole('button', { name: /^More of / }).click();
+    await row.getByRole('button', { name: /^More about / }).click();
     const opened = page.locator('.row-detail');
     await opened.waitFor();
     for (const { name, cell, shown } of customerFields) {

@@ -67,7 +67,7 @@ test('going back says what it changes, asks why, and is done', async () => {
   await dialog.getByLabel('Why?').fill('They have come after all.');
   await expect.poll(() => roll.isEnabled(), patient).toBe(true);
   await roll.click();
-  await page.getByText('summit runs publication 1 again.').waitFor();
+  await page.getByText('summit is back on publication 1.').waitFor();
   await expect.poll(() => back.first().isEnabled(), patient).toBe(true);
   const author = await application.server.as('super@wellspring.example');
   const { InUse, Moves } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;

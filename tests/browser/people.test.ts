@@ -250,7 +250,7 @@ appearance(
     const head = page.getByRole('columnheader', { name: 'Last changed' });
     await expect.poll(() => head.count(), patient).toBe(0);
     await page
-      .getByRole('button', { name: /^More of / })
+      .getByRole('button', { name: /^More about / })
       .first()
       .click();
     await expect.poll(() => page.locator('.row-detail dt').allInnerTexts(), patient).toContain('Last changed');

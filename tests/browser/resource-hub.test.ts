@@ -109,13 +109,13 @@ test('administrators add a section and a resource, put them in an order at once,
   await tab.enterAs('admin@lakeside.example', '/administration/resource-hub');
   await expectSoundAtBothWidths(tab);
   const sections = seeds.sections.map(({ Name }) => Name);
-  await page.getByRole('button', { name: 'Add a section' }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByLabel('Name').fill('For parents');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => cards(tab), patient).toEqual([...sections, 'For parents']);
 
   const own = main(tab).getByRole('article', { name: 'For parents', exact: true });
-  await own.getByRole('button', { name: 'Add a resource' }).click();
+  await own.getByRole('button', { name: 'Add resource' }).click();
   const dialog = page.getByRole('dialog', { name: 'New resource' });
   await dialog.getByLabel('Title').fill('Bedtime without a fight');
   await dialog.getByLabel('Type').selectOption({ label: 'Link' });

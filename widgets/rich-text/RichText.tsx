@@ -16,8 +16,8 @@ const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink:
 /** What signs that are typed become, such as "- " a list: only what a tool makes too. */
 const typedSigns = ['bold', 'italic', 'code', 'bulletList', 'orderedList'];
 const droppedTexts: Record<Dropped, string> = {
-  tables: asText('Tables are kept as lines of text: this text has no tables.'),
-  pictures: asText('Pictures were removed. This text cannot have pictures.'),
+  tables: asText('Tables are not supported here. Their text was kept.'),
+  pictures: asText('Pictures are not supported here and were removed.'),
 };
 
 const everyTool = Object.keys(tools) as (keyof typeof tools)[];

@@ -77,7 +77,7 @@ test('the rows of a pasted table are lines, pictures are left out, and both is s
   expect(written.at(-1)).toBe('<p>Day | Steps</p><p>Monday | 7,000</p><p>End</p>');
   await expect
     .poll(() => container.querySelector('[role="status"]')?.textContent)
-    .toBe('Tables are kept as lines of text: this text has no tables.Pictures were removed. This text cannot have pictures.');
+    .toBe('Tables are not supported here. Their text was kept.Pictures are not supported here and were removed.');
 });
 
 test('what no tool makes is not made by pasting or typing: a heading is a bold line, and a number sign stays', async () => {
