@@ -92,7 +92,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await again.go(link.pathname + link.search);
   await again.page.getByLabel('User name').fill('users@lakeside.example');
   await choose(again, 'Other-4711', 'Other-4711');
-  await press(again, 'Save the new password');
+  await press(again, 'Save new password');
   await expect.poll(() => said(again), patient).toMatch(/^This link is for another user name, has been used or has expired\./);
   await again.close();
 });
