@@ -126,6 +126,7 @@ const areasMayImport: Record<string, string[]> = {
   'sign-in': ['accounts', 'passwords', 'second-factor'],
   'single-sign-on': ['accounts', 'impersonation'],
   texts: ['profile'],
+  today: ['calendar', 'tracker-entries'],
   'tracker-entries': ['programs'],
   'user-administration': ['accounts'],
   'user-search': ['accounts', 'entities', 'impersonation'],

@@ -60,7 +60,9 @@ const effects: Record<number, string[]> = {
   15: ['The field "Hide me from leaderboards" is taken out of the form "user-profile".'],
   16: ['The field "Language and region" moves behind "units" in the form "user-profile".'],
   17: ['The field "At work" is added to the form "user-profile".'],
-  18: [expect.stringContaining('"text" changes from "Your programs, current and completed." to "What you have joined, and what you have done."') as string],
+  18: [
+    expect.stringContaining('"text" changes from "Walk more, sleep better, or pick something just for you." to "Pick a goal that fits your week."') as string,
+  ],
   19: ['The constant "minimumAge" changes from 18 to 16.'],
   20: ['The item "Resource Hub" is taken out of the navigation "main".'],
   21: ['The question "How do you get to work?" is added to the questionnaire "health-risk".'],
