@@ -25,6 +25,7 @@ const needNone: Record<string, string[]> = {
     'createCoachEntry',
     'createProgramGroup',
     'downloadChallengeParticipants',
+    'logToday',
     'overrideChallengeProgress',
     'orderRewards',
     'redeemPoints',
