@@ -10,8 +10,8 @@ interface Sender {
   by: string;
   /** Whether the words are theirs. */
   writes: boolean;
-  /** What happens to one message too many: its action is refused, or the action goes on and the message is left out. */
-  beyond: 'refused' | 'left out';
+  /** What happens beyond the limit: 'refused' refuses the action; 'dropped' does the action without the message. */
+  beyond: 'refused' | 'dropped';
   revision: Revision;
 }
 
@@ -31,7 +31,7 @@ export const causedBy = ({ caller, revision }: { caller: { actor: { user: { User
 });
 
 /** Returns the same for a notice of something done. The action goes through even if its recipient has received too many messages. */
-export const noticeBy = (call: Parameters<typeof causedBy>[0]): Sender => ({ ...causedBy(call, false), beyond: 'left out' });
+export const noticeBy = (call: Parameters<typeof causedBy>[0]): Sender => ({ ...causedBy(call, false), beyond: 'dropped' });
 
 /**
  * Puts a message into the outbox: the only way into it, in the transaction of what it is about. Returns whether it is sent.
@@ -54,7 +54,7 @@ export async function sendMessage(
     ];
     for (const [key, limit] of counted) {
       const { failures } = await signInAttempts.count(key, now, since);
-      if (failures > limit && cause.beyond === 'left out') return false;
+      if (failures > limit && cause.beyond === 'dropped') return false;
       if (failures > limit) throw tooMany(sendingsTooMany, signInWindow);
     }
   }

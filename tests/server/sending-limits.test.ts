@@ -114,7 +114,7 @@ test('a notice of what was done goes out a few times; then the person still does
   expect(await sent()).toHaveLength(5);
 });
 
-/** Notices about somebody's own sign-in: they must arrive, however many there are. */
+/** Notices about a person's own sign-in. They are never limited. */
 const mustArrive = [
   'account-security/sign-in-email.ts',
   'accounts/tell-password-changed.ts',

@@ -7,6 +7,6 @@ export const downloadAction = z.strictObject({
   download: z.string().describe('The operation id of the call.'),
   input: template.optional(),
   fileName: text,
-  content: pointer.optional().describe('Where the text of the file stands in the answer. Without it the answer is the file.'),
+  content: pointer.optional().describe('The place of the file in the answer, as a JSON Pointer. By default the answer is the file.'),
   ...common,
 });

@@ -22,7 +22,7 @@ interface Sweep {
   everyRow: boolean;
   /** How many presses at most. */
   most: number;
-  /** Where somebody comes who follows a link. */
+  /** The page that a link leads to. */
   comesTo(path: string): string;
 }
 

@@ -13,7 +13,7 @@ export interface SavedRow {
   send(body: Row): Promise<Answer<Failure>>;
 }
 
-/** Where the version stands in the body of a call, and how such a row is made. */
+/** The place of the version in the body of a call, and how to make such a row. */
 export interface Versioned {
   at: string;
   open(server: TestServer): Promise<SavedRow>;

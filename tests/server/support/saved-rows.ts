@@ -9,7 +9,7 @@ import { inList, lakeside, post, type Row, type SavedRow, scheduled, type Versio
 import type { TestServer } from './test-server';
 import { legacyEntry, loggerOf, valuesOf } from './trackers';
 
-/** What somebody has logged of a run, by the older calls. */
+/** A person's entry of a run, as the older calls have it. */
 const olderEntry =
   (person: string, writer: string, path: string) =>
   async (server: TestServer): Promise<SavedRow> => {
