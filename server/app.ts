@@ -56,7 +56,7 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** Tells whoever started the server what they should know; the log without it. */
   say?: (message: string) => void;
-  /** How e-mails and texts leave; without it they wait. */
+  /** How emails and texts leave; without it they wait. */
   delivery?: Delivery;
   /** What the provider of texts shows when it brings what people have sent; without it nothing can be brought, but in the demo. */
   textReplyToken?: string | undefined;

@@ -24,7 +24,7 @@ test.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".\nDEMO_DATA must be true or false, not "maybe".',
   ],
   [{ SMTP_URL: 'http://user:secret@host' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
-  [{ SMTP_URL: 'smtp://user:secret@host' }, 'MAIL_FROM is needed with SMTP_URL: who e-mails come from.'],
+  [{ SMTP_URL: 'smtp://user:secret@host' }, 'MAIL_FROM is needed with SMTP_URL: who emails come from.'],
   [
     { PUBLIC_URL: 'https://wellness.example/path' },
     'PUBLIC_URL must be an address such as https://wellness.example, without a path, not "https://wellness.example/path".',

@@ -48,12 +48,12 @@ const shape = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('The mail server. Without it e-mails wait; in the demo they are shown at `/api/demo/outbox`.'),
+    .describe('The mail server. Without it emails wait; in the demo they are shown at `/api/demo/outbox`.'),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address')
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an email address')
     .optional()
-    .describe('Who e-mails come from. Needed with SMTP_URL.'),
+    .describe('Who emails come from. Needed with SMTP_URL.'),
   TEXT_WEBHOOK_URL: z
     .string()
     .regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')
@@ -123,7 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = shape.safeParse(present);
   if (!result.success) throw new BadConfig(sentences(result.error.issues, present).join('\n'));
   const values = result.data;
-  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) throw new BadConfig('MAIL_FROM is needed with SMTP_URL: who e-mails come from.');
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) throw new BadConfig('MAIL_FROM is needed with SMTP_URL: who emails come from.');
   if (values.REWARD_PROVIDER_URL !== undefined && values.REWARD_PROVIDER_SECRET === undefined)
     throw new BadConfig('REWARD_PROVIDER_SECRET is needed with REWARD_PROVIDER_URL: what is sent is signed by it.');
   const isProduction = values.NODE_ENV === 'production';

@@ -62,6 +62,6 @@ function saySignIns() {
   const width = Math.max(...people.map(({ person }) => person.UserName.length));
   say(`\nSign in with the password ${demoPassword} as:`);
   for (const { person, says } of people) say(`  ${person.UserName.padEnd(width)}  ${says}`);
-  say('\nThese have no account yet and may register at /act/auth/registration/v2 (the e-mail shows at /api/demo/outbox):');
+  say('\nThese have no account yet and may register at /act/auth/registration/v2 (the email shows at /api/demo/outbox):');
   for (const { EntityId, says } of mayRegister) say(`  company code ${EntityId.padEnd(10)}  ${says}`);
 }

@@ -22,7 +22,7 @@ export interface Step {
   in?: string;
   /** The label of a box or of one of several choices. */
   tick?: string;
-  /** An address that is opened from outside, as a link of an e-mail. */
+  /** An address that is opened from outside, as a link of an email. */
   goes?: string;
   /** A text that the page then has, or no longer has. */
   shows?: string;

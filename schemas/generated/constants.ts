@@ -354,7 +354,7 @@ export interface Constants {
     coachEntryMailRefused: string;
     coachSessionCancelledSubject: string;
     /**
-     * What a participant gets when a coach cancels a session and sends an e-mail.
+     * What a participant gets when a coach cancels a session and sends an email.
      */
     coachSessionCancelledBody: string;
     coachSessionDateFormat: string;
@@ -909,7 +909,7 @@ export interface Constants {
      */
     registrationEmailsPerPerson: number;
     /**
-     * The page to which the link of the e-mail leads.
+     * The page to which the link of the email leads.
      */
     registrationLinkPath: string;
     registrationEmailSubject: string;
@@ -928,7 +928,7 @@ export interface Constants {
      */
     registrationEmailWait: number;
     /**
-     * In hours. So long the link of an e-mail is good: the server holds to it, the page and the e-mail say it.
+     * In hours. So long the link of an email is good: the server holds to it, the page and the email say it.
      */
     registrationLinkHours: number;
     /**
@@ -1427,7 +1427,7 @@ export interface Constants {
     textHelpBody: string;
     emailCodeDigits: number;
     /**
-     * In seconds. So long the code of an e-mail address is good.
+     * In seconds. So long the code of an email address is good.
      */
     emailCodeLength: number;
     /**
@@ -1488,7 +1488,7 @@ export interface Constants {
      */
     cdnUrl: string;
     /**
-     * Where the attachments of e-mails lie.
+     * Where the attachments of emails lie.
      */
     emailAttachmentUrl: string;
     /**

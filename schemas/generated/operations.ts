@@ -1648,13 +1648,13 @@ export interface Operations {
     body: undefined;
     answer: {
       /**
-       * Whether the participant is told by e-mail.
+       * Whether the participant is told by email.
        */
       EmailSent: boolean;
     };
   };
   /**
-   * Takes an entry of one's own away and, where it is a scheduled session, tells the participant by e-mail.
+   * Takes an entry of one's own away and, where it is a scheduled session, tells the participant by email.
    */
   deleteCoachEntryWithEmail: {
     /**
@@ -1669,7 +1669,7 @@ export interface Operations {
     body: undefined;
     answer: {
       /**
-       * Whether the participant is told by e-mail.
+       * Whether the participant is told by email.
        */
       EmailSent: boolean;
     };
@@ -3542,7 +3542,7 @@ export interface Operations {
     answer: boolean;
   };
   /**
-   * Sends a code to the person's preferred e-mail address.
+   * Sends a code to the person's preferred email address.
    */
   sendPreferredEmailVerification: {
     /**
@@ -3555,7 +3555,7 @@ export interface Operations {
     answer: boolean;
   };
   /**
-   * Verifies the preferred e-mail address by the code that was sent to it.
+   * Verifies the preferred email address by the code that was sent to it.
    */
   confirmPreferredEmail: {
     /**
@@ -3981,7 +3981,7 @@ export interface Operations {
     };
   };
   /**
-   * Goes on by the link of an e-mail: whoever has it can be reached at the address that the company has given.
+   * Goes on by the link of an email: whoever has it can be reached at the address that the company has given.
    */
   processValidationKey: {
     /**
@@ -4933,7 +4933,7 @@ export interface Operations {
     answer: TokenResult;
   };
   /**
-   * Signs in by a one-use key from an e-mail or from staff.
+   * Signs in by a one-use key from an email or from staff.
    */
   autoLogin: {
     /**
@@ -5307,7 +5307,7 @@ export interface Operations {
     answer: string;
   };
   /**
-   * Where the attachments of e-mails lie.
+   * Where the attachments of emails lie.
    */
   getEmailAttachmentUrl: {
     /**
@@ -5580,7 +5580,7 @@ export interface Operations {
     answer: boolean;
   };
   /**
-   * Asks a person by e-mail once more to register.
+   * Asks a person by email once more to register.
    */
   resendUserRegistrationEmail: {
     /**

@@ -1621,7 +1621,7 @@ export interface CoachParticipant {
    */
   Name: string;
   /**
-   * The e-mail address.
+   * The email address.
    */
   Email: string | null;
   /**
@@ -1760,7 +1760,7 @@ export interface CompanyBiometricsSettings {
   Version?: number;
 }
 /**
- * How the pages and e-mails of a company look.
+ * How the pages and emails of a company look.
  */
 export interface CompanyBrandingSettings {
   /**
@@ -1792,7 +1792,7 @@ export interface CompanyBrandingSettings {
    */
   DefaultLoginBackgroundImages: string[];
   /**
-   * Whether e-mails begin with a banner of its own.
+   * Whether emails begin with a banner of its own.
    */
   UseCustomEmailBanner: boolean;
   /**
@@ -3038,11 +3038,11 @@ export interface DeviceVerification {
   RememberDevice?: boolean;
 }
 /**
- * The code of an e-mail.
+ * The code of an email.
  */
 export interface EmailCode {
   /**
-   * As it stands in the e-mail.
+   * As it stands in the email.
    */
   Code: string;
 }
@@ -4506,11 +4506,11 @@ export interface OutboxMessage {
    */
   Recipient: string;
   /**
-   * The picture at the head of an e-mail.
+   * The picture at the head of an email.
    */
   BannerUrl?: string;
   /**
-   * Of an e-mail.
+   * Of an email.
    */
   Subject?: string;
   /**
@@ -8300,7 +8300,7 @@ export interface UserAccountStatus {
    */
   AccountStatus: 'Active' | 'Disabled';
   /**
-   * Tells the person by e-mail that the account was disabled.
+   * Tells the person by email that the account was disabled.
    */
   SendDisableNotification?: boolean;
 }
@@ -8453,7 +8453,7 @@ export interface UserLockStatus {
    */
   userName: string;
   /**
-   * The page of this site to which the e-mail leads; the sign-in page without it.
+   * The page of this site to which the email leads; the sign-in page without it.
    */
   url?: string;
   /**
@@ -8562,7 +8562,7 @@ export interface UserProfile {
    */
   DisableText: boolean;
   /**
-   * No e-mails beside those that are necessary.
+   * No emails beside those that are necessary.
    */
   RemoveFromEmailCommunications: boolean;
   /**
@@ -8668,7 +8668,7 @@ export interface UserProfile {
    */
   VerificationSent: boolean;
   /**
-   * How far the verification of the preferred e-mail address is; sent: a code is awaited.
+   * How far the verification of the preferred email address is; sent: a code is awaited.
    */
   PreferredEmailVerification: 'none' | 'unverified' | 'sent' | 'verified';
   /**
@@ -8715,7 +8715,7 @@ export interface UserProfileSave {
    */
   DisableTextReminders?: boolean;
   /**
-   * No e-mails beside those that are necessary.
+   * No emails beside those that are necessary.
    */
   RemoveFromEmailCommunications?: boolean;
   /**
@@ -8826,7 +8826,7 @@ export interface UserRegistrationEmail {
    */
   userName: string;
   /**
-   * The page of this site to which the e-mail leads; that of the registration without it.
+   * The page of this site to which the email leads; that of the registration without it.
    */
   url?: string;
   /**

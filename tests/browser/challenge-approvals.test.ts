@@ -143,7 +143,7 @@ test('C-challenge-admin-63 C-challenge-admin-29 an attachment is deleted after a
   expect((await application.server.database.select().from(selfReports))[0]?.Attachment).toBeNull();
 });
 
-test('C-challenge-admin-68 the administrators who get an e-mail are chosen', async () => {
+test('C-challenge-admin-68 the administrators who get an email are chosen', async () => {
   await button('Email recipients').click();
   await dialog().getByText('Administrators').first().waitFor();
   await settled(page);

@@ -169,7 +169,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     expect(saved.suggestedFilename()).toBe(file);
     const content = readFileSync(await saved.path());
     if (file.endsWith('csv'))
-      expect(content.toString('utf8')).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed[^]*pat@lakeside.example/);
+      expect(content.toString('utf8')).toMatch(/^\uFEFFLast name,First name,Email,Birth date,Status,Last changed[^]*pat@lakeside.example/);
     else expect(content.subarray(0, 2).toString()).toBe('PK');
     await expect.poll(() => dialog.innerText(), patient).toContain(`${file} was saved, with 1 person.`);
     await dialog.getByRole('button', { name: 'Close' }).click();

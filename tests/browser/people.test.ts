@@ -139,11 +139,11 @@ describe.each([
     const tab = await openAccount(width);
     const dialog = tab.page.getByRole('dialog', { name: `Account of ${from} Rivers` });
     await expectSound(tab);
-    await dialog.getByLabel(/^E-mail/).fill('nonsense');
+    await dialog.getByLabel(/^Email/).fill('nonsense');
     await dialog.getByLabel(/^First name/).fill(to);
     await expect.poll(() => dialog.getByText('Enter an email address, such as name@example.com.').count(), patient).toBe(1);
     expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
-    await dialog.getByLabel(/^E-mail/).fill('pat@lakeside.example');
+    await dialog.getByLabel(/^Email/).fill('pat@lakeside.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => tab.page.getByText(`The details of ${from} Rivers were saved.`).count(), patient).toBe(1);
     await expect.poll(() => tab.page.locator('main').innerText(), patient).toMatch(new RegExp(`\\b${to}\\b`));

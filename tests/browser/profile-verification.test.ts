@@ -102,7 +102,7 @@ test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more 
   await expect.poll(() => tab.page.getByRole('button', { name: 'Resend verification' }).count(), patient).toBe(0);
 });
 
-test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is verified by a code; a wrong one is refused in the dialog', async () => {
+test('A-profile-36 A-profile-44 A-profile-47 the preferred email address is verified by a code; a wrong one is refused in the dialog', async () => {
   await application.server.database.delete(contactVerifications);
   const tab = await visits['pat@summit.example']('narrow');
   await tab.page.route('**/api/user/preferredemailverification', (route) => route.abort());

@@ -32,7 +32,7 @@ interface Details {
 const june: Details = { company: 'riverton', LastName: 'Park', DateOfBirth: '1983-02-28', UniqueId: 'R-2001', email: 'june.park@riverton.example' };
 const rosa: Details = { company: 'lakeside', LastName: 'Delgado', DateOfBirth: '1987-04-12', UniqueId: 'L-2001', email: 'rosa.delgado@lakeside.example' };
 
-/** From the page of a company to the e-mail. */
+/** From the page of a company to the email. */
 async function findMyself(tab: Tab, person: Details, first = 'Tell us who you are') {
   await shows(tab, first);
   await tab.page.getByText("I'm the employee or plan member").click();
@@ -52,11 +52,11 @@ async function linkTo({ email }: Details): Promise<string> {
 }
 
 const periods = /\d+ (?:hours|days)/g;
-/** How long the link is good, as the page says it and as the e-mail does. */
+/** How long the link is good, as the page says it and as the email does. */
 const howLongOnPage = async ({ page }: Tab) => (await page.getByRole('main').innerText()).match(periods);
 const howLongInMail = async ({ email }: Details) => (await messagesTo(application, email))[0]?.Body.match(periods);
 
-appearance('a company whose links are good for longer says so on the page as in the e-mail', async () => {
+appearance('a company whose links are good for longer says so on the page as in the email', async () => {
   const teo: Details = { company: 'cedar', LastName: 'Marsh', DateOfBirth: '1991-06-21', UniqueId: 'C-2001', email: 'teo.marsh@cedar.example' };
   const tab = await open('cedar', '/act/auth/registration/v2');
   await findMyself(tab, teo, 'Do you work for the schools?');

@@ -91,7 +91,7 @@ describe('from both sides', () => {
     await own.page.getByRole('heading', { name: dayName }).waitFor(patient);
   });
 
-  test('C-scheduler-11 C-scheduler-12 C-scheduler-02 a session is moved by keyboard, then called off with an e-mail', async () => {
+  test('C-scheduler-11 C-scheduler-12 C-scheduler-02 a session is moved by keyboard, then called off with an email', async () => {
     const [start, , , , later] = await freeOn(tuesday);
     await book(start!);
     const own = await open(patName, '/calendar/coaching-sessions');

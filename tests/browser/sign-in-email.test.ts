@@ -5,7 +5,7 @@ import { expectSoundAtBothWidths } from './support/visits';
 
 const { test, application } = withApplication();
 
-test('a new e-mail waits on the profile until its link is pressed, then signs in', async () => {
+test('a new email waits on the profile until its link is pressed, then signs in', async () => {
   const fresh = 'pat.rivers@home.example';
   await answerStartUp(application, 'pat@lakeside.example');
   const tab = await application.open();

@@ -68,7 +68,7 @@ test('A-session-05 A-session-25 A-session-38 who must choose a new password does
   expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated', LoginType: 'NonSSO' });
 });
 
-test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, also as a key to sign in by, and works once', async () => {
+test('A-session-26 A-session-39 the link of an email leads to the reset page, also as a key to sign in by, and works once', async () => {
   const tab = await signInPage();
   await enter(tab, 'users@lakeside.example', 'forgotten');
   await expect.poll(() => said(tab), patient).toBe('The user name or password is wrong. If you sign in through your company, you do not have a password here.');

@@ -237,7 +237,7 @@ test('C-challenge-admin-59 C-challenge-admin-62 participants are taken out as a 
   expect([begun.FileName, begun.Total, begun.Done]).toEqual(['participants.csv', 2, 0]);
   const { body: file } = await admin.get<string>(`/people/exports/${begun.ExportId}/file`);
   const [head, first, second, ...more] = file.split('\r\n');
-  expect(head).toBe('\uFEFFLast name,First name,E-mail,Challenge,Status,Progress,Joined,Department,Location');
+  expect(head).toBe('\uFEFFLast name,First name,Email,Challenge,Status,Progress,Joined,Department,Location');
   expect(first).toMatch(/,Walk,Completed,100( %)?,"?Oct 2, 2026"?,Plant,Chicago$/);
   expect(second).toMatch(/,Walk,Taking part,30( %)?,"?Oct 1, 2026"?,Plant,Chicago$/);
   expect(more).toEqual(['']);

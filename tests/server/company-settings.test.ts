@@ -164,7 +164,7 @@ describe('what the settings do', () => {
     expect((await pat.get<Session>('/session')).body.Branding!.LoginBackgroundImages).toEqual(usual.DefaultLoginBackgroundImages);
   });
 
-  test('C-company-settings-23 C-company-settings-24 C-company-settings-25 e-mails begin with the banner of the company', async () => {
+  test('C-company-settings-23 C-company-settings-24 C-company-settings-25 emails begin with the banner of the company', async () => {
     const banner = async () => {
       expect((await pat.post('/user/preferredemailverification', {})).status).toBe(200);
       await deliver(server);

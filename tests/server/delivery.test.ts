@@ -8,7 +8,7 @@ import { startTestServer } from './support/test-server';
 
 const none = { smtpUrl: undefined, mailFrom: undefined, textWebhookUrl: undefined, demoData: false };
 
-test('a running node sends e-mails by SMTP on its own, and stops with the server', async () => {
+test('a running node sends emails by SMTP on its own, and stops with the server', async () => {
   const mail = await startMailServer();
   const server = await startTestServer({
     sendsMessages: true,

@@ -27,7 +27,7 @@ testAnswer('a step of the registration', async () => (await visitorOf(server, 's
   ['A-registration-09 first comes the code of the company', (steps) => expect(steps[0]).toBe('CompanyCode')],
   ['A-registration-10 then the role', (steps) => expect(steps[1]).toBe('SelectRole')],
   ['A-registration-11 then who one is', (steps) => expect(steps[2]).toBe('IdentifyUser')],
-  ['A-registration-12 then the e-mail', (steps) => expect(steps[3]).toBe('RegistrationEmailSent')],
+  ['A-registration-12 then the email', (steps) => expect(steps[3]).toBe('RegistrationEmailSent')],
   ['A-registration-13 then what must be said', (steps) => expect(steps[4]).toBe('RequiredFields')],
   ['A-registration-14 then the password', (steps) => expect(steps[5]).toBe('ConfirmPassword')],
   ['A-registration-15 then it is done', (steps) => expect(steps[6]).toBe('Done')],
@@ -75,7 +75,7 @@ describe("a step of a customer's own", () => {
   });
 });
 
-test("Cedar's link is good for a week, and its e-mail says so", async () => {
+test("Cedar's link is good for a week, and its email says so", async () => {
   await identified(server, people.teo);
   server.clock.advance({ seconds: 6 * 86_400 });
   expect(await visitorOf(server, people.teo.host).follow(await keySentTo(server, people.teo.UserName))).toMatchObject({ Success: true });

@@ -92,7 +92,7 @@ test('sign-in attempts: five wrong passwords lock', async () => {
   expect(await guess()).toContain('locked');
 });
 
-test('tickets and outbox: the link of an e-mail sets a new password, once', async () => {
+test('tickets and outbox: the link of an email sets a new password, once', async () => {
   await server.nobody.post('/login/forgotpassword', { UserName: 'manager@lakeside.example' });
   const [message] = await messagesTo(server, 'manager@lakeside.example');
   const body = {

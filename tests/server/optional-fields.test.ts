@@ -55,7 +55,7 @@ testAnswer('the questions', () => asked(), [
   ['A-registration-02 a question has its words', (list) => expect(list[1]?.Label).toBe('Preferred name')],
   ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('What your coach should call you.')],
   [
-    'A-registration-05 a question asks for a text, an e-mail, a number, a date or a choice',
+    'A-registration-05 a question asks for a text, an email, a number, a date or a choice',
     (list) => expect(list.map(({ InputType }) => InputType)).toEqual(['text', 'text', 'email', 'number', 'date', 'list', 'list', 'text']),
   ],
   [
@@ -154,7 +154,7 @@ describe('the mobile number', () => {
 describe('validation, by the same rules as in the page', () => {
   test.each<[string, object, string]>([
     ['A-registration-35 a text of more than 100 characters', { PreferredName: 'x'.repeat(101) }, 'maxLength /Fields/PreferredName'],
-    ['A-registration-37 an e-mail address that is none', { PrivateEmail: 'nonsense' }, 'format /Fields/PrivateEmail'],
+    ['A-registration-37 an email address that is none', { PrivateEmail: 'nonsense' }, 'format /Fields/PrivateEmail'],
     ['A-registration-36 a number of more than 100 characters', { BadgeNumber: 1e100 }, 'exclusiveMaximum /Fields/BadgeNumber'],
     ['A-registration-36 a negative number of more than 100 characters', { BadgeNumber: -1e99 }, 'exclusiveMinimum /Fields/BadgeNumber'],
     ['a text where a number belongs', { BadgeNumber: '12' }, 'type /Fields/BadgeNumber'],

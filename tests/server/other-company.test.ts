@@ -46,6 +46,7 @@ const noRows = {
     'getTrackerEntrySetup',
     'issueTicket',
     'listSavedFilters',
+    'logToday',
     'registerDeviceWithHumanApi',
     'redeemPoints',
     'renewRecoveryCodes',

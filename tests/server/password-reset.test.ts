@@ -34,7 +34,7 @@ async function keyFor(UserName: string) {
   return new URL(linkIn(message?.Body ?? '')).searchParams.get('key') ?? '';
 }
 
-test('A-session-72 A-session-73 A-session-26 a forgotten password is replaced by the link of an e-mail, and the person is signed in', async () => {
+test('A-session-72 A-session-73 A-session-26 a forgotten password is replaced by the link of an email, and the person is signed in', async () => {
   expect((await ask(' PAT@lakeside.example ')).body).toBe(true);
   const [message] = await messagesTo(server, 'pat@lakeside.example');
   expect(message).toMatchObject({ Kind: 'Email', Subject: 'Reset your password', Body: expect.stringContaining('Hello Pat,') });

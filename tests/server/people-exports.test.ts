@@ -95,7 +95,7 @@ describe('an export as CSV', () => {
       'no-store',
     ]);
     const [head, ...rows] = lines(bytes);
-    expect(head).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed/);
+    expect(head).toMatch(/^\uFEFFLast name,First name,Email,Birth date,Status,Last changed/);
     expect(rows.map((row) => row.split(',')[2])).toEqual(listed.Items.map(({ Email }) => Email));
   });
 

@@ -120,11 +120,11 @@ describe('the export', () => {
 
   test('has the columns of the table as the customer has it, and a line for each person', async () => {
     const [head, ...lines] = await exported();
-    expect(head).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed/);
+    expect(head).toMatch(/^\uFEFFLast name,First name,Email,Birth date,Status,Last changed/);
     expect(head).not.toContain('Changes');
     // Only who sees several companies is told which.
     expect((await exported(await server.as('super@wellspring.example'), ['lakeside', 'summit']))[0]).toBe(
-      '\uFEFFLast name,First name,E-mail,Company,Birth date,Status,Last changed',
+      '\uFEFFLast name,First name,Email,Company,Birth date,Status,Last changed',
     );
     const { Total } = await list();
     expect(lines.filter((line) => line !== '')).toHaveLength(Total);

@@ -138,7 +138,7 @@ test('the link of one company leads to its pages from those of another, with not
   expect((await elsewhere.get('/registration/v2/company-page?rid=made-up')).headers.location).toBe('/act/auth/registration/v2');
 });
 
-test('an e-mail is sent again after a minute, five times at most, and only to the person', async () => {
+test('an email is sent again after a minute, five times at most, and only to the person', async () => {
   const { visitor, Rid } = await identified(server, rosa);
   expect(await visitor.resend({ Rid })).toMatchObject({ ...refusedAs('TooManyEmails', 'None'), EmailWait: 60 });
   for (let more = 0; more < 4; more += 1) {
@@ -150,7 +150,7 @@ test('an e-mail is sent again after a minute, five times at most, and only to th
   expect(await messagesTo(server, rosa.UserName)).toHaveLength(5);
 });
 
-test('the same answers sent twice at once send one e-mail more at most, and neither fails', async () => {
+test('the same answers sent twice at once send one email more at most, and neither fails', async () => {
   const { visitor, Rid } = await identified(server, rosa);
   const answers = await Promise.all([1, 2].map(() => visitor.identify({ Rid, Fields: rosa.Fields })));
   expect(answers.map(({ Success }) => Success)).toEqual([true, true]);

@@ -58,7 +58,7 @@ describe('a person registers and signs in', () => {
       },
     ],
     [
-      ['A-registration-48 the key of the e-mail says who it is'],
+      ['A-registration-48 the key of the email says who it is'],
       async () => {
         const followed = await visitor().follow(await keySentTo(server, people.rosa.UserName));
         expect(followed).toMatchObject({ Success: true, DoneSteps: everyStep.slice(0, 4), UserName: people.rosa.UserName, FirstName: 'Rosa' });

@@ -21,7 +21,7 @@ const cancel = (id: string, by: Client = at.participant) => by.call<Failure>('DE
 const late = filledText(texts.ownCancelLate, { hours: String(texts.ownCancelHours) });
 
 describe('a participant cancels', () => {
-  test('a session a day before it: it is gone, and the coach has an e-mail in their own time', async () => {
+  test('a session a day before it: it is gone, and the coach has an email in their own time', async () => {
     const id = await scheduler.session('2026-11-03T15:00:00.000Z', '2026-11-03T15:30:00.000Z');
     expect((await cancel(id)).status).toBe(200);
     expect(await kept()).toEqual([]);

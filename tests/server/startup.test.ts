@@ -87,7 +87,7 @@ describe('configuration', () => {
     expect((await pat.get('/Config/GetAppSetting?key=cdnUrl')).body).toBe('/');
   });
 
-  test('A-shell-74 B-startup-02 the place of e-mail attachments is answered', async () => {
+  test('A-shell-74 B-startup-02 the place of email attachments is answered', async () => {
     expect((await pat.get('/Config/GetEmailAttachmentUrl')).body).toBe('/email-attachments/');
   });
 

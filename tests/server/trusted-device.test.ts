@@ -46,7 +46,7 @@ test('A-session-27 A-session-12 on a device that is not trusted the right passwo
   ]);
 });
 
-test('the code of an e-mail signs in', async () => {
+test('the code of an email signs in', async () => {
   const { hash, code } = await challenge();
   const result = await verify(hash, ` ${code} `);
   expect(result).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated' });

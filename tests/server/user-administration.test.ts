@@ -156,7 +156,7 @@ test('A-user-search-39 who has not registered is asked again; who has, or is not
     expect((await reset(admin, pat)).status).toBe(409);
   }));
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('an e-mail leads to no other site: %s', async (url) => {
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('an email leads to no other site: %s', async (url) => {
   expect((await lock(admin, pat, 'Unlocked', url)).status).toBe(400);
   expect((await ask(admin, pat, pat, 'Pending', url)).status).toBe(400);
 });

@@ -209,7 +209,7 @@ describe('the calls that send', () => {
   });
 });
 
-describe('the preferred e-mail address', () => {
+describe('the preferred email address', () => {
   const codeOf = async () => {
     await deliver(server);
     const { body } = await server.nobody.get<OutboxMessage[]>('/demo/outbox');

@@ -161,7 +161,7 @@ describe('the password rule', () => {
     ['C-constants-19 C-validators-29 seven characters', 'Abcde1!', false],
     ['C-constants-19 C-validators-29 eight characters', 'Abcdef1!', true],
     ['C-validators-30 the word password', 'myPassWord12', false],
-    ['C-validators-31 the name of the e-mail address', 'Jane.Doe-2026', false],
+    ['C-validators-31 the name of the email address', 'Jane.Doe-2026', false],
     ['C-constants-20 C-validators-32 C-validators-33 two kinds', 'abcdefgh12', false],
     ['C-constants-20 C-validators-32 three kinds', 'abcdefgH12', true],
     ['C-validators-30 the word password in a long one', 'my password is long', false],

@@ -25,7 +25,7 @@ const text = { type: 'string', title: 'Note' };
 test.each<[what: string, shown: Parameters<typeof show>, data: unknown]>([
   ['a text', ['a\nb\nc', text, 'text'], 'a\nb\ncd'],
   ['a text that ends its lines otherwise', ['a\r\nb\r\nc', text, 'text'], 'a\r\nb\r\ncd'],
-  ['an e-mail address', ['a\nb\nc', text, 'email'], 'a\nb\ncd'],
+  ['an email address', ['a\nb\nc', text, 'email'], 'a\nb\ncd'],
   ['a text area', ['a\r\nb\r\nc', text, 'textarea'], 'a\r\nb\r\ncd'],
   ['a text without a widget', ['a\nb\nc', text], 'a\nb\ncd'],
   ['a text of a list', [['a\nb\nc'], { type: 'array', items: text }], ['a\nb\ncd']],

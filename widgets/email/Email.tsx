@@ -3,7 +3,7 @@ import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { LengthCount } from '../text/LengthCount';
 import { LineInput } from '../text/LineInput';
 
-/** An e-mail address. */
+/** An email address. */
 export function Email(props: WidgetProps<string, EmailOptions>) {
   const { value, schema, options, placeholder, onChange } = props;
   return (

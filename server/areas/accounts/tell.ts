@@ -22,7 +22,7 @@ interface Told {
   cause?: Cause;
 }
 
-/** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
+/** Puts an email to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
   {

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   isRich?: boolean | undefined;
   /** A calendar part (RFC 5545) that says its own method. */
   calendar?: string | undefined;
-  /** Where the picture at the head of an e-mail lies on this installation. */
+  /** Where the picture at the head of an email lies on this installation. */
   banner?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface DeliveryConfig {
   mailFrom: string | undefined;
   textWebhookUrl: string | undefined;
   demoData: boolean;
-  /** Under which address pictures are found; without it e-mails have none. */
+  /** Under which address pictures are found; without it emails have none. */
   publicUrl?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function deliveryOf({ smtpUrl, mailFrom, textWebhookUrl, demoData, public
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The picture at the head of an e-mail. */
+/** The picture at the head of an email. */
 const bannerAt = (address: string) => `<p><img src="${escaped(address)}" alt="" width="600"></p>`;
 
 /** What is sent of a message: its words, and HTML where they have a look or a picture above them. */

@@ -23,7 +23,7 @@ const hoursPerDay = 24;
 /** In whole days from two of them on, as the page says it. */
 const validFor = (hours: number) => (hours < 2 * hoursPerDay ? `${hours} hours` : `${Math.floor(hours / hoursPerDay)} days`);
 
-/** Writes the e-mail with a link by which the person goes on, on whichever device they read it. */
+/** Writes the email with a link by which the person goes on, on whichever device they read it. */
 export async function writeLink(
   { registration, user, company }: { registration: RegistrationRow; user: UserRow; company: EntityRow },
   { revision, origin }: RegistrationCall,

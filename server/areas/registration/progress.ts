@@ -7,7 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 
 type Standing = Pick<Opened, 'registration' | 'key' | 'user'>;
 
-/** The steps that are done, in the customer's order. The confirmed address belongs to the token: another browser has not read the e-mail. */
+/** The steps that are done, in the customer's order. The confirmed address belongs to the token: another browser has not read the email. */
 function doneSteps(opened: Standing | undefined, { host, revision }: RegistrationCall): string[] {
   const { registrationSteps } = constantsOf(revision).registration;
   if (opened !== undefined && isRegistered(opened)) return registrationSteps;

@@ -5,7 +5,7 @@ import { hashCode } from '../../foundation/tokens';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 
-/** Verifies the preferred e-mail address by the code that was sent to it. The code is good in the session that asked for it. */
+/** Verifies the preferred email address by the code that was sent to it. The code is good in the session that asked for it. */
 export async function confirmPreferredEmail({ caller, body, bearer, revision }: Call<'confirmPreferredEmail'>, tools: Tools): Promise<boolean> {
   const settings = constantsOf(revision).server;
   const { user } = caller;

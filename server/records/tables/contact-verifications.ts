@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { users } from './people';
 
-/** What is verified: a number, that its owner wants texts of a kind, an e-mail address. */
+/** What is verified: a number, that its owner wants texts of a kind, an email address. */
 export type VerificationKind = 'Mobile' | 'TextReminder' | 'WellnessReminder' | 'PreferredEmail';
 
 /** Verifications that were sent, the last one of each kind. It holds for the number or address it went to, and for no other. */
@@ -14,7 +14,7 @@ export const contactVerifications = pgTable(
       .references(() => users.UserId, { onDelete: 'cascade' }),
     Kind: text('kind').$type<VerificationKind>().notNull(),
     Recipient: text('recipient').notNull(),
-    /** Of an e-mail's code. A text is replied to, and has none. */
+    /** Of an email's code. A text is replied to, and has none. */
     CodeHash: text('code_hash'),
     /** How often the code was tried. */
     Tries: integer('tries').notNull().default(0),

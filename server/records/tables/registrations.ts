@@ -79,7 +79,7 @@ export const registrations = pgTable(
   (table) => [index('registrations_expiry').on(table.ExpiresAt), index('registrations_user').on(table.UserId)],
 );
 
-/** What opens a registration: the token that a browser has, and the key of a link in an e-mail. */
+/** What opens a registration: the token that a browser has, and the key of a link in an email. */
 export const registrationKeys = pgTable(
   'registration_keys',
   {
@@ -88,7 +88,7 @@ export const registrationKeys = pgTable(
       .notNull()
       .references(() => registrations.RegistrationId, { onDelete: 'cascade' }),
     Purpose: text('purpose').$type<'token' | 'link'>().notNull(),
-    /** Whom it has shown to be reachable: whoever has it has read the e-mail to that person. */
+    /** Whom it has shown to be reachable: whoever has it has read the email to that person. */
     ConfirmedUserId: text('confirmed_user_id'),
     ExpiresAt: instant('expires_at').notNull(),
   },

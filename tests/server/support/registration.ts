@@ -52,7 +52,7 @@ export async function keySentTo(server: TestServer, recipient: string): Promise<
   return new URL(/https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? 'https://none.example').searchParams.get('vkey') ?? '';
 }
 
-/** A person up to the e-mail: their token is not confirmed. */
+/** A person up to the email: their token is not confirmed. */
 export async function identified(server: TestServer, { host, Fields }: Person): Promise<{ visitor: Visitor; Rid: string }> {
   const visitor = visitorOf(server, host);
   const { Rid } = await visitor.step({ Step: 'SelectRole', IsPrimaryMember: true });
