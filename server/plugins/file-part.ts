@@ -54,6 +54,8 @@ async function readParts({ request, reply }: Exchange, fileSize: number, path: s
   try {
     // What says that it is too large is not read at all.
     if (isLongerThan(fileSize, request)) throw new RequestFileTooLargeError();
+    // The parser waits forever for a body that broke off before it was read.
+    if (request.raw.destroyed) throw badRequest([{ Message: 'The request is not well formed.' }]);
     for await (const part of request.parts({ limits: { ...most, fileSize, files: 1, headerPairs: 20 } })) {
       if (part.type === 'file') parts.part = { name: part.fieldname, file: await onDisk(part, path, () => new RequestFileTooLargeError()) };
       // A field that says it is JSON was parsed: none of ours is.

@@ -36,6 +36,9 @@ beforeEach(() => server.database.delete(files).where(eq(files.KeptBy, 'Upload'))
 const megabytes = 1_000_000;
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkP8/wHwAEAgH/7q8q5wAAAABJRU5ErkJggg==', 'base64');
 const large = Buffer.concat([png, Buffer.from(Array.from({ length: 9 * megabytes }, (_, index) => (index * 7919 + (index >> 8)) % 256))]);
+/** Waits as long as a busy machine takes. */
+const patient = { timeout: 30_000 };
+/** How many files are stored or on their way, and how many are on disk. */
 const left = async () => [
   await server.database.$count(files, eq(files.KeptBy, 'Upload')),
   await server.database.$count(files, eq(files.KeptBy, 'Arriving')),
@@ -94,9 +97,9 @@ test('a file is on disk while it arrives, and nothing of one that breaks off is 
   const { socket } = await connected();
   socket.write(head(form.length));
   socket.write(form.subarray(0, 5 * megabytes));
-  await vi.waitUntil(() => onDisk() > 4 * megabytes);
+  await vi.waitUntil(() => onDisk() > 4 * megabytes, patient);
   socket.destroy();
-  await vi.waitUntil(() => readdirSync(folder).length === 0);
+  await vi.waitUntil(() => readdirSync(folder).length === 0, patient);
   expect(await left()).toEqual([0, 0, 0]);
 });
 
@@ -119,9 +122,9 @@ test('a body that is shorter than it says waits for the rest, and one that is lo
   const long = await connected();
   long.socket.write(head(form.length - 20));
   long.socket.write(form);
-  await vi.waitUntil(() => long.answered().includes('HTTP/1.1 400'));
+  await vi.waitUntil(() => long.answered().includes('HTTP/1.1 400'), patient);
   long.socket.destroy();
-  await vi.waitUntil(() => readdirSync(folder).length === 0);
+  await vi.waitUntil(() => readdirSync(folder).length === 0, patient);
   expect((await left()).slice(1)).toEqual([0, 0]);
 });
 
@@ -143,14 +146,14 @@ test('a body without an end is read to its limit and cut off soon after', async 
   expect(sent).toBeLessThan(4 * most);
   // A reset may overtake the answer.
   expect(['', '413']).toContain(answered().slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length));
-  await vi.waitUntil(() => readdirSync(folder).length === 0);
+  await vi.waitUntil(() => readdirSync(folder).length === 0, patient);
   expect(await left()).toEqual([0, 0, 0]);
 });
 
 test('a body that says it is too large is refused before it is sent', async () => {
   const { socket, answered } = await connected();
   socket.write(head(400 * megabytes));
-  await vi.waitUntil(() => answered().includes('The file is too large.'));
+  await vi.waitUntil(() => answered().includes('The file is too large.'), patient);
   expect(answered()).toContain('HTTP/1.1 413');
   socket.destroy();
 });
