@@ -197,7 +197,7 @@ describe('what was just submitted', () => {
     await expect.poll(() => pathOf(tab), patient).not.toContain('/health/assessment');
     submitted.path = pathOf(tab);
     submitted.isAwaited = await tab.page
-      .getByText('Your health profile shows here as soon as it is ready.')
+      .getByText('Your health profile will show up here as soon as it is ready.')
       .waitFor()
       .then(() => true);
     submitted.isSaidTooSoon = (await tab.page.getByText('Your health profile is ready to be viewed').count()) > 0;

@@ -23,7 +23,7 @@ const visits = Object.fromEntries(everyone.map((role) => [role, sharedVisit(open
 
 /** Where the page stands, and what it is called. */
 const standing = async ({ page }: Tab) => ({ path: new URL(page.url()).pathname, title: await page.title() });
-const unauthorized = { path: '/errors/unauthorized', title: 'Not allowed · Wellspring' };
+const unauthorized = { path: '/errors/unauthorized', title: 'No access · Wellspring' };
 
 /** Follows a path to where a role has to come, and looks at it there: with axe where nothing else in this file does. */
 async function walk(role: Role, width: Width, { path, title, may }: (typeof routes)[number]): Promise<void> {

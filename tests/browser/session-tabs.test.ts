@@ -239,6 +239,6 @@ describe('another language that is chosen in the menu', () => {
     const tab = await visit();
     expect(await keptText(tab, 'language')).toBe('es-419');
     await press(tab, 'Pat Oakes');
-    await expect.poll(() => tab.page.getByRole('navigation', { name: 'Tu cuenta' }).getByText('English').count(), patient).toBe(1);
+    await expect.poll(() => tab.page.getByRole('navigation', { name: 'Su cuenta' }).getByText('English').count(), patient).toBe(1);
   });
 });

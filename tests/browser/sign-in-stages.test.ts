@@ -111,7 +111,7 @@ describe('a new device', () => {
     await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect.poll(() => tab.page.getByRole('button', { name: 'Sign in', exact: true }).count(), patient).toBe(1);
     await tab.page.goBack();
-    await expect.poll(() => tab.page.getByText('There is nothing to verify at the moment.').count(), patient).toBe(1);
+    await expect.poll(() => tab.page.getByText('Nothing to verify right now.').count(), patient).toBe(1);
     await tab.go('/act/userprofile?tab=2');
     await enter(tab, 'device@riverton.example');
     await press(tab, 'Send a code to •••-•••-0020');
