@@ -205,8 +205,13 @@ appearance('B-learning-43 a catalogue that cannot be loaded leads to the page of
   await page.waitForURL('**/errors');
 });
 
-appearance('B-learning-44 a course that cannot be loaded leads to the page of errors', async () => {
+appearance('B-learning-44 a course that cannot be loaded leads to the page of errors, and an address of none to Page not found', async () => {
+  const calls = '**/api/user/university/*/courses/*';
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   await tab.enterAs(who, '/university/calm-and-focus/no-such-course');
   await page.waitForURL('**/errors');
+  await page.unroute(calls);
+  await tab.go('/university/calm-and-focus/no-such-course');
+  await page.waitForURL('**/notfound');
   await settled(page);
 });

@@ -119,7 +119,7 @@ describe.each([
 
   appearance('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
     const { page } = tab;
-    await expect.poll(() => page.getByText('What your coach should call you.').isVisible(), patient).toBe(true);
+    await expect.poll(() => page.getByText('Your coach uses this.').isVisible(), patient).toBe(true);
     const tip = page.getByText('On the back of your badge.');
     expect(await tip.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Help: Badge number' }).focus();

@@ -53,7 +53,7 @@ testAnswer('the questions', () => asked(), [
       ]),
   ],
   ['A-registration-02 a question has its words', (list) => expect(list[1]?.Label).toBe('Preferred name')],
-  ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('What your coach should call you.')],
+  ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('Your coach uses this.')],
   [
     'A-registration-05 a question asks for a text, an email, a number, a date or a choice',
     (list) => expect(list.map(({ InputType }) => InputType)).toEqual(['text', 'text', 'email', 'number', 'date', 'list', 'list', 'text']),
