@@ -250,7 +250,7 @@ describe('what the dialog answers to whoever opened it', () => {
     });
     await tab.enterAs(pat, `/calendar?date=${day(5)}&view=list`);
     await tab.page.locator('.calendar').getByText('Shots').first().click();
-    await tab.page.getByRole('button', { name: /^(Change|Choose a) session of Shots$/ }).click();
+    await tab.page.getByRole('button', { name: /^(Change|Choose a) session for Shots$/ }).click();
     await button(dialog(tab), 'Cancel').waitFor();
   }
 

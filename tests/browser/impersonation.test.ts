@@ -43,7 +43,7 @@ const partner = sharedVisit(() => signedIn('partner@north.example'), asAtFirst);
 
 const readOut = (tab: Tab) =>
   panel(tab)
-    .getByText(/^\d+ %$/)
+    .getByText(/^\d+%$/)
     .innerText();
 const narrower = (tab: Tab) => panel(tab).getByRole('button', { name: 'Make the panel narrower' });
 const wider = (tab: Tab) => panel(tab).getByRole('button', { name: 'Make the panel wider' });

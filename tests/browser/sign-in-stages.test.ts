@@ -170,7 +170,7 @@ describe('a first sign-in with a form set up', () => {
 
   test('A-session-44 A-session-45 is done once the form is, and never leads there again', async () => {
     const tab = await visit();
-    const complete = tab.page.getByRole('button', { name: 'Complete' });
+    const complete = tab.page.getByRole('button', { name: 'Complete', exact: true });
     await expect.poll(() => complete.isDisabled(), patient).toBe(true);
     expect(await tab.page.getByRole('navigation').count()).toBe(0);
     await expectSound(tab);

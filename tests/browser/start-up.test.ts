@@ -136,13 +136,13 @@ describe('somebody who has answered nothing yet', () => {
   appearance('A-startup-03 A-startup-49 has the welcome form at the first sign-in', async () => {
     const tab = await welcomed();
     await expect.poll(() => title(tab), patient).toBe('Welcome');
-    await expect.poll(() => tab.page.getByRole('button', { name: 'Complete' }).isDisabled(), patient).toBe(true);
+    await expect.poll(() => tab.page.getByRole('button', { name: 'Complete', exact: true }).isDisabled(), patient).toBe(true);
     await expectSound(tab);
   });
 
   test('A-startup-51 A-startup-52 A-startup-53 is told what is wrong with it; once it is saved it comes no more', async () => {
     const tab = await welcomed();
-    const complete = tab.page.getByRole('button', { name: 'Complete' });
+    const complete = tab.page.getByRole('button', { name: 'Complete', exact: true });
     await tab.page.getByLabel('Preferred name').fill('Nic 💚');
     await expect.poll(() => complete.isEnabled(), patient).toBe(true);
     await tab.page.getByLabel('Personal email').fill('nonsense');

@@ -41,7 +41,7 @@ async function openForm(userName: string, width?: Width) {
   await field('Preferred name').waitFor();
 }
 const field = (label: string) => tab.page.getByLabel(label, { exact: true });
-const complete = () => tab.page.getByRole('button', { name: 'Complete' });
+const complete = () => tab.page.getByRole('button', { name: 'Complete', exact: true });
 const canComplete = (is: boolean) => expect.poll(() => complete().isEnabled(), patient).toBe(is);
 const answersOf = async (userName: string) => {
   const { body } = await (await application.server.as(userName)).get<{ Data: OptionalField[] }>('/user/v2/optional-fields');

@@ -25,7 +25,7 @@ export const dayName = (days: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(day(days)));
 
 export const dialog = ({ page }: Tab) => page.getByRole('dialog');
-export const part = ({ page }: Tab) => page.getByRole('region', { name: 'Your sessions' });
+export const part = ({ page }: Tab) => page.getByRole('region', { name: 'Sessions', exact: true });
 type Place = ReturnType<typeof dialog>;
 export const button = (place: Place, name: string | RegExp) => place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 /** The row of a session; of several of one name, that of a time. */
