@@ -143,7 +143,7 @@ describe('signing in', () => {
     const both = await Promise.all([0, 1].map(async () => verify((await logIn(coach)).SecondFactorKey, ` ${code.toUpperCase().replaceAll('-', '')}`)));
     expect(both.filter(({ IsLoginSuccessful }) => IsLoginSuccessful)).toHaveLength(1);
     const [told] = await messagesTo(server, coach);
-    expect(told).toMatchObject({ Subject: settings.recoveryCodeUsedSubject, Body: expect.stringContaining(`; ${Codes.length - 1} are left`) });
+    expect(told).toMatchObject({ Subject: settings.recoveryCodeUsedSubject, Body: expect.stringContaining(`You have ${Codes.length - 1} left`) });
     expect(await lastActionOf(coach)).toMatchObject({ Action: 'RecoveryCodeUsed' });
     expect((await verify((await logIn(coach)).SecondFactorKey, code)).LoginErrors).toEqual([settings.secondFactorWrong]);
   });
