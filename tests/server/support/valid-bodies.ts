@@ -42,6 +42,7 @@ export const period = { From: '2026-11-03T00:00:00.000Z', To: '2026-11-04T00:00:
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 export const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
+  logToday: () => ({ Values: { '999 Steps': 1 } }),
   changePassword: () => ({ Password: 'wrong', ...newPassword }),
   copyProgramNotifications: () => ({ ProgramNotifications: [{ ...notification, ProgramNotificationId: 'none' }] }),
   countPeople: companyFilter,
