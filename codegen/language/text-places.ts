@@ -79,6 +79,7 @@ function collectDefinition({ kind, value }: Definition, at: At, catalogueNamed: 
     return;
   }
   if (kind === 'table') collectCells(value as Table, at);
+  if (kind === 'form') collectTitles((value as { data?: unknown }).data, within(at, 'data'));
   collect(definitionKinds[kind].shape, value, at);
 }
 
@@ -186,7 +187,19 @@ function collectTitles(value: unknown, at: At): void {
   for (const [name, property] of Object.entries((value as { properties?: Record<string, { title?: unknown }> }).properties ?? {})) {
     const inner = { ...at, path: [...at.path, 'properties', name], address: `${at.address}/${name}` };
     if (typeof property?.title === 'string') at.add({ ...inner, path: [...inner.path, 'title'], text: property.title });
+    collectChoices(property, inner);
     collectTitles(property, inner);
+  }
+}
+
+/** Collects what the choices of a property are called: the titles of its constants. */
+function collectChoices(property: unknown, at: At): void {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const choices = (property as Record<string, unknown> | null)?.[keyword];
+    if (!Array.isArray(choices)) continue;
+    for (const [index, choice] of (choices as { const?: unknown; title?: unknown }[]).entries())
+      if (choice?.const !== undefined && typeof choice.title === 'string')
+        at.add({ ...at, path: [...at.path, keyword, index, 'title'], address: `${at.address}/${String(choice.const)}`, text: choice.title });
   }
 }
 

@@ -64,7 +64,7 @@ describe('the store', () => {
     await main(tab).getByText('No rewards match.').waitFor();
     await main(tab).getByLabel('Search').fill('');
     await expect.poll(() => cards(tab), patient).toContain('A day off');
-    await main(tab).getByLabel('Show').selectOption({ label: 'What I can have now' });
+    await main(tab).getByLabel('Show').selectOption({ label: 'Available now' });
     await expect.poll(() => cards(tab), patient).not.toContain('A day off');
     expect(await cards(tab)).toContain('Corner Oven');
     await main(tab).getByLabel('Show').selectOption({ label: 'From my company' });

@@ -4,7 +4,9 @@ import { partsOfOne, translated, type WidgetProps } from '../../runtime/widget-c
 import { stepsAt, type Step } from './steps';
 import './stepper.css';
 
-const spoken = { done: 'Done: ', current: 'Current: ', coming: '' };
+/** What screen readers say before the name of a step. */
+const spokenOf = (state: Step['state']): string =>
+  state === 'done' ? `${translated('Done')}: ` : state === 'current' ? `${translated('Current step')}: ` : '';
 
 /** Steps in their order. Those that may be gone to are buttons. */
 export default function Stepper(props: WidgetProps<string, StepperOptions>) {
@@ -57,7 +59,7 @@ const Face = ({ step, number }: { step: Step; number: number }) => (
       )}
     </span>
     <span>
-      <span className="visually-hidden">{spoken[step.state]}</span>
+      <span className="visually-hidden">{spokenOf(step.state)}</span>
       {step.text}
     </span>
   </>
