@@ -36,7 +36,7 @@ const card: Node = {
   onPress: note('card'),
 };
 
-test('a card that leads to a screen is a link by its title, and what is on it is pressed by itself', async () => {
+test('D-today-06 a card that leads to a screen is a link by its title, and what is on it is pressed by itself', async () => {
   const linked: Node = {
     id: 'card',
     title: 'Walking',

@@ -1648,7 +1648,7 @@ export interface Operations {
     body: undefined;
     answer: {
       /**
-       * Whether the participant is told by email.
+       * The participant gets an email.
        */
       EmailSent: boolean;
     };
@@ -1669,7 +1669,7 @@ export interface Operations {
     body: undefined;
     answer: {
       /**
-       * Whether the participant is told by email.
+       * The participant gets an email.
        */
       EmailSent: boolean;
     };

@@ -3042,7 +3042,7 @@ export interface DeviceVerification {
  */
 export interface EmailCode {
   /**
-   * As it stands in the email.
+   * The code from the email.
    */
   Code: string;
 }

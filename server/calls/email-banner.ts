@@ -1,7 +1,7 @@
 import { companySetup } from '../records/company-settings';
 import type { Tools } from './tools';
 
-/** The address of the picture at the head of emails to somebody: their company's own, or the usual one; nothing for whom nobody knows. */
+/** Returns the address of the banner of a person's emails: their company's or the default; nothing for an unknown person. */
 export async function emailBannerFor(userId: string | null, { callers, definitions }: Pick<Tools, 'callers' | 'definitions'>): Promise<string | undefined> {
   const person = userId === null ? undefined : await callers.person(userId);
   if (person === undefined) return undefined;

@@ -13,7 +13,7 @@ speak(() => speaking.getStore()?.language ?? english);
 /** Does something for one person: English until it is known what they read. */
 export const answering = <Result>(task: () => Result): Result => speaking.run({ language: english }, task);
 
-/** Does something in the language of somebody else than whoever is answered: an email to them, for example. */
+/** Does something in the language of a person other than the caller, such as writing them an email. */
 export const speakingTo = <Result>(language: Language | undefined, task: () => Result): Result => speaking.run({ language: language ?? english }, task);
 
 /** Says what the person reads who is being answered. */

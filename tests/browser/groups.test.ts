@@ -86,7 +86,7 @@ describe('making one', () => {
     const dialog = await fill(tab, 'Trailblazers');
     await expectSoundAtBothWidths(tab);
     await dialog.getByRole('button', { name: 'Create group' }).click();
-    await says(tab, 'You are now a member of Trailblazers.');
+    await says(tab, 'Congratulations! You are now a member of Trailblazers.');
     await main(tab).getByRole('button', { name: 'Invite someone to Trailblazers' }).waitFor();
     expect(await main(tab).getByRole('button', { name: 'Create a group' }).count()).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('two people in two browsers', () => {
     await says(host, 'Group members updated.');
     await main(guest).getByText('You are invited', { exact: true }).waitFor();
     await press(guest, 'Accept the invitation to Trailblazers');
-    await says(guest, 'You are now a member of Trailblazers.');
+    await says(guest, 'Congratulations! You are now a member of Trailblazers.');
     await main(host).getByText('2 of 9 members · 2 more needed').waitFor();
   });
 
@@ -159,7 +159,7 @@ describe('two people in two browsers', () => {
     const [host, guest] = [await pat(), await manager()];
     await main(guest).getByRole('heading', { name: 'Pat Rivers invited you' }).waitFor();
     await press(guest, 'Accept');
-    await says(guest, `You are now a member of ${program}.`);
+    await says(guest, `Congratulations! You are now a member of ${program}.`);
     await main(host).getByText('Participating', { exact: true }).waitFor();
     await main(host)
       .getByRole('button', { name: /^Remove / })
@@ -198,5 +198,5 @@ appearance('a person makes a group by keyboard alone', async () => {
   await tab.page.keyboard.type('Stairs, Please');
   await tabTo(tab.page, 'Create group');
   await tab.page.keyboard.press('Enter');
-  await says(tab, 'You are now a member of Stairs, Please.');
+  await says(tab, 'Congratulations! You are now a member of Stairs, Please.');
 });

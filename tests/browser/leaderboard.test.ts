@@ -158,7 +158,7 @@ describe('an answer of the server', () => {
     const rank = own(dialog).getByText('--', { exact: true });
     await rank.waitFor();
     await own(dialog).getByRole('button').hover();
-    await tab.page.getByText('If your rank is not listed, it is below 100.').first().waitFor();
+    await tab.page.getByText('If your rank is not listed that means your rank is below 100').first().waitFor();
   });
 
   appearance('B-leaderboard-13 B-leaderboard-15 without anybody there is no list of users, and without groups it says so', async () => {

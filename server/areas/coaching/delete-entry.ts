@@ -16,7 +16,7 @@ import { revisionOfReader } from '../../calls/reading';
 
 type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision' | 'origin'>;
 
-/** Takes an entry of one's own away; of a scheduled session the participant's pages are told, and the participant by email where it is wanted. */
+/** Deletes an entry of the caller. For a scheduled session it tells the participant's pages and, if asked, sends the participant an email. */
 export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools: Tools): Promise<{ EmailSent: boolean }> {
   return tools.transaction(async (records) => {
     const { row, coached } = await ownEntry(call, id, records, tools);

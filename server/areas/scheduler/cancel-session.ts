@@ -17,7 +17,7 @@ import { revisionOfReader } from '../../calls/reading';
 
 const millisecondsPerHour = 3_600_000;
 
-/** Calls off a session of the caller's own, until so many hours before it as their company says. Its coach is told on their pages and by email. */
+/** Cancels a session of the caller, up to the company's limit of hours before it. Tells the coach on their pages and by email. */
 export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): Promise<true> {
   const { caller, revision, path } = call;
   const { scheduler, scheduling } = constantsOf(revision);

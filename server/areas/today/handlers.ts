@@ -23,7 +23,7 @@ export const handlers = {
 
 type Given = { FieldName: string; Value: string | number };
 
-/** Returns what is given for each tracker. A key is the number of a tracker, a blank and the name of a field; what is empty is left out. */
+/** Returns what is given for each tracker. A key is a tracker's number, a space and a field's name. Skips empty values. */
 function byTracker(values: Record<string, string | number | null>): Map<number, Given[]> {
   const found = new Map<number, Given[]>();
   for (const [key, Value] of Object.entries(values)) {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../runtime/format/date';
 
 /**
- * Returns how many days somebody has logged something without a break that is too long.
+ * Returns the length of a person's streak in days with an entry.
  * `days`: the days with an entry (yyyy-MM-dd). Today need not have one yet. `forgiven`: how many days in a row may be missed; they are not counted.
  */
 export function streakOf(days: readonly string[], today: string, forgiven: number): number {

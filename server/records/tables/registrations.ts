@@ -88,7 +88,7 @@ export const registrationKeys = pgTable(
       .notNull()
       .references(() => registrations.RegistrationId, { onDelete: 'cascade' }),
     Purpose: text('purpose').$type<'token' | 'link'>().notNull(),
-    /** Whom it has shown to be reachable: whoever has it has read the email to that person. */
+    /** The person whose email was read with this token. */
     ConfirmedUserId: text('confirmed_user_id'),
     ExpiresAt: instant('expires_at').notNull(),
   },
