@@ -215,6 +215,14 @@ export interface Constants {
      */
     reminderBody: string;
     reminderDateFormat: string;
+    bookedSubject: string;
+    /**
+     * The email that confirms a session that takes place by phone or online.
+     */
+    bookedBody: string;
+    bookedBodyWithPlace: string;
+    movedSubject: string;
+    movedBody: string;
     reminderRefused: string;
     reminderUnknown: string;
     reminderMissing: string;
@@ -1841,6 +1849,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     reminderMinutes: {"type":"array","items":{"type":"number"}},
     reminderBody: {"type":"string"},
     reminderDateFormat: {"type":"string"},
+    bookedSubject: {"type":"string"},
+    bookedBody: {"type":"string"},
+    bookedBodyWithPlace: {"type":"string"},
+    movedSubject: {"type":"string"},
+    movedBody: {"type":"string"},
     reminderRefused: {"type":"string"},
     reminderUnknown: {"type":"string"},
     reminderMissing: {"type":"string"},
