@@ -55,10 +55,10 @@ describe('booking', () => {
     const mails = async () =>
       (await at.server.database.select().from(outbox)).map(({ Recipient, Subject, Body, Calendar }) => [Recipient, Subject, Body, Calendar ?? '']);
     await at.server.database.delete(outbox);
-    const { Id } = (await book(tuesday('15:00'), {}, at.participant)).body.Entry!;
+    const entry = (await book(tuesday('15:00'), {}, at.participant)).body.Entry!;
     const [mine, coachs] = await mails();
     const calendar = (text: string) =>
-      expect.stringMatching(new RegExp(`METHOD:PUBLISH[^]*UID:${Id!.replace('CoachEntry#', '')}[^]*DTSTART:20261103T150000Z[^]*SUMMARY:${text}`));
+      expect.stringMatching(new RegExp(`METHOD:PUBLISH[^]*UID:${entry.Id!.replace('CoachEntry#', '')}[^]*DTSTART:20261103T150000Z[^]*SUMMARY:${text}`));
     expect(mine).toEqual([
       'pat@lakeside.example',
       'You are booked: Coaching with Casey Brooks, Tuesday, November 3',
@@ -73,7 +73,7 @@ describe('booking', () => {
     ]);
 
     await at.server.database.delete(outbox);
-    await move(Id!, tuesday('16:00'));
+    expect((await move({ Id: entry.Id!, Version: entry.Version! }, tuesday('16:00'))).status).toBe(200);
     expect((await mails()).map(([recipient, subject]) => [recipient, subject])).toEqual([
       ['pat@lakeside.example', 'New time: Coaching with Casey Brooks, Tuesday, November 3'],
     ]);
