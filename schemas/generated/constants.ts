@@ -456,6 +456,10 @@ export interface Constants {
      */
     sessionReasons: Record<string, string>;
     /**
+     * Up to this many, the list says how many places are left.
+     */
+    placesMentioned: number;
+    /**
      * B-events-18, 87: the types whose sessions are listed by day and time.
      */
     eventsByDay: string[];
@@ -1951,6 +1955,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   eventTypes: {
     sessionReasons: {"type":"object","additionalProperties":{"type":"string"}},
+    placesMentioned: {"type":"integer","minimum":1},
     eventsByDay: {"type":"array","items":{"type":"string"}},
     sessionsAsChosen: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     onlySession: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
