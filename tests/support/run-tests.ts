@@ -155,7 +155,7 @@ async function runChanged(commit: string | undefined): Promise<never> {
     definitions,
   ];
   const wrong = files.length === 0 ? [] : await runChecks(steps);
-  const { chosen, left } = await selectTests(files, commit, report);
+  const { chosen, left } = selectTests(files, report);
   process.env.CHROMIUM_PATH = await chromiumPath();
   if (chosen.length > 0 && !run({ name: 'Tests', command: ['vitest', 'run', ...chosen] })) wrong.push('Tests');
   if (left.length > 0)
