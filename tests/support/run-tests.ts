@@ -10,7 +10,7 @@ import { passedBefore, rememberPassed } from './passed';
 import { ProcessorTime } from './processor-time';
 import { touchedFiles } from './sliced-files';
 import { type Spending, spendingFile } from './spending';
-import { changedFiles, selectTests } from './test-changed';
+import { changedFiles, selectTests, touchesDefinitions } from './test-changed';
 
 /**
  * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
@@ -152,7 +152,7 @@ async function runChanged(commit: string | undefined): Promise<never> {
           { name: 'Types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
         ]
       : []),
-    definitions,
+    ...(touchesDefinitions(files) ? [definitions] : []),
   ];
   const wrong = files.length === 0 ? [] : await runChecks(steps);
   const { chosen, left } = selectTests(files, report);

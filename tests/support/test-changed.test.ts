@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectTests } from './test-changed';
+import { selectTests, touchesDefinitions } from './test-changed';
 
 const noReport = '.cache/no-report.json';
 
@@ -24,4 +24,16 @@ test('a handler is tested by the calls of its area', () => {
 test('a file of tests that has changed always runs, and what nothing imports runs nothing', () => {
   expect(selectTests(['tests/browser/routes.test.ts'], noReport).chosen).toContain('tests/browser/routes.test.ts');
   expect(selectTests(['public/robots.txt'], noReport)).toEqual({ chosen: [], left: [] });
+});
+
+test.each([
+  ['widgets/number/NumberInput.tsx', false],
+  ['server/areas/programs/join.ts', false],
+  ['widgets/number/NumberInput.browser.test.tsx', true],
+  ['docs/requirements.md', true],
+  ['widgets/number/number.widget.json', true],
+  ['codegen/checker.ts', true],
+  ['runtime/expressions/check.ts', true],
+])('the definitions are checked again where %s has changed: %s', (file, isChecked) => {
+  expect(touchesDefinitions([file])).toBe(isChecked);
 });

@@ -29,6 +29,16 @@ export function changedFiles(commit = 'HEAD'): string[] {
   return [...new Set(files)];
 }
 
+/** Code of the product, without tests, whose titles stand in a generated document. */
+const isProductCode = (file: string): boolean => /^(runtime|server|widgets)\/.*\.(tsx?|css)$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+
+/** Whether a change can make the check of the definitions find something else. Of the product's code only what the check itself imports can. */
+export function touchesDefinitions(files: readonly string[]): boolean {
+  const command = 'tests/support/definitions-command.ts';
+  const code = importsOfAll(process.cwd(), [command]).get(command);
+  return files.some((file) => !isProductCode(file) || code?.has(file));
+}
+
 /** Test files, from the project's root. */
 interface Selection {
   /** Those that a change can break, nearest to it first and then the quickest, for less than a minute. */
