@@ -22,6 +22,17 @@ type SignUpRow = typeof eventSignUps.$inferSelect;
 type Seed = (typeof seeds.events)[number];
 type Slots = (typeof seeds.slots)['Health Screening'];
 
+/** From April to September, talks have what fits warm evenings. */
+function eventsOn(today: string): Seed[] {
+  const month = Number(today.slice(5, 7));
+  const isWarm = month >= 4 && month <= 9;
+  return seeds.events.map((seed): Seed => {
+    if (!isWarm || !('whenWarm' in seed)) return seed as Seed;
+    const { Name, Summary, sessionName } = seed.whenWarm!;
+    return { ...seed, Name, Summary, sessions: seed.sessions.map((session) => ({ ...session, Name: sessionName })) } as Seed;
+  });
+}
+
 const isEvent = ({ ProgramSubType }: ProgramRow) => ProgramSubType === 'Event';
 /** Returns the time zone of a place of a company, else that of the company. */
 const zoneAt = (EntityId: string, place: string): string => timeZoneAt({ EntityId, Location: valueOf(place) });
@@ -30,7 +41,7 @@ const idOf = (entityId: string, key: string) => `${entityId}-event-${key}`;
 export function makeEventPrograms({ programs, users }: Pick<Rows, 'programs' | 'users'>, today: string) {
   const running = programs.filter((program) => isEvent(program) && program.StartDate <= today && (program.EndDate ?? today) >= today);
   const offering = [...new Map(running.map((program) => [program.OwnerId, program])).values()];
-  const made = offering.flatMap((like) => seeds.events.map((seed) => ({ seed, program: eventProgram(seed, like, today) })));
+  const made = offering.flatMap((like) => eventsOn(today).map((seed) => ({ seed, program: eventProgram(seed, like, today) })));
   const participations = made.flatMap(({ seed, program }) => {
     const people = users.filter((user) => user.EntityId === program.OwnerId && isOther(user) && user.Status === 'Active');
     const wanted = seed.sessions.reduce((sum, { taken }) => sum + taken, 0);
@@ -110,7 +121,7 @@ function eventOf(program: ProgramRow, places: string[], documents: EventDocument
     const StartsAt = momentIn(`${day}T${time}:00`, zone)!;
     return { StartsAt, EndsAt: new Date(Date.parse(StartsAt) + minutes * 60_000).toISOString(), TimeZone, Place };
   };
-  const seed = seeds.events.find(({ key }) => idOf(OwnerId, key) === ProgramId);
+  const seed = eventsOn(today).find(({ key }) => idOf(OwnerId, key) === ProgramId);
   const common = { ProgramId, LocationName: place(0), LocationAddressCityStateZip: seeds.address, TimeZone: zoneAt(OwnerId, place(0)) };
   if (seed !== undefined) {
     const sessions = seed.sessions.map((session, index) => ({

@@ -58,7 +58,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
       expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
       const tobacco = tab.page.getByRole('region', { name: 'Tobacco' });
       const stood = await tobacco.innerText();
-      expect(stood).toMatch(/^Tobacco\s+(Going well|On the way|Worth a closer look)\s+\d+\s+\w.*\.$/);
+      expect(stood).toMatch(/^Tobacco\s+(Going well|Getting there|Worth a closer look)\s+\d+\s+\w.*\.$/);
       await expectSound(tab);
       await submission(tab).selectOption('March 18, 2025 - submitted');
       await shows(tab, 'submitted on March 18, 2025');

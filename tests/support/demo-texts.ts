@@ -40,6 +40,7 @@ export function demoTexts(): Record<string, string[]> {
         Description,
         ...sessions.flatMap((one) => [one.Name, one.Details]),
       ]),
+      ...events.events.flatMap((event) => ('whenWarm' in event ? Object.values(event.whenWarm!) : [])),
       ...Object.values(events.slots).flatMap(({ names }) => names),
       ...Object.values(events.documents).map(({ label }) => label),
       events.elsewhere,
