@@ -112,7 +112,8 @@ export const signInCases = cases.map(({ designation, says, hasMobile, language, 
 export function asTold(user: UserRow, today: string): UserRow {
   const told = { ...user, ...placeAndBirth(user, today) };
   const story = storyOf(told);
-  return isNewcomer(told) && story !== undefined ? { ...told, DateRegistered: `${hiredOn(story, today)}T14:00:00.000Z` } : told;
+  const hired = story === undefined ? '' : `${hiredOn(story, today)}T14:00:00.000Z`;
+  return isNewcomer(told) || hired > told.DateRegistered ? { ...told, DateRegistered: hired } : told;
 }
 
 /** Whether a person has never signed in. */
