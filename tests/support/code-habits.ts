@@ -119,8 +119,10 @@ export const codeHabits: CodeHabit[] = [
         text,
       ),
     except: {
+      'server/demo/earned-on.ts': 'Days.',
       'server/demo/load.ts': 'Days.',
       'server/demo/make-overrides.ts': 'The demo draws from this order.',
+      'server/demo/plan-year-standings.ts': 'Days.',
       'server/records/optional-fields.ts': 'The id of a question decides between equal positions.',
       'server/records/registrations.ts': 'The id of a question decides between equal positions.',
     },
