@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarReminders, coachingSessions } from '../../server/records/tables/events';
 import { outbox } from '../../server/records/tables/outbox';
-import { designations, users } from '../../server/records/tables/people';
+import { designations, profiles, users } from '../../server/records/tables/people';
 import { halfHour, long, messageOf, old, schedulerOfLakeside, texts } from './support/scheduler';
 import { acting } from './support/impersonation';
 
@@ -55,6 +55,7 @@ describe('booking', () => {
     const mails = async () =>
       (await at.server.database.select().from(outbox)).map(({ Recipient, Subject, Body, Calendar }) => [Recipient, Subject, Body, Calendar ?? '']);
     await at.server.database.delete(outbox);
+    await at.server.database.update(profiles).set({ TimeZone: 'America/Los_Angeles' }).where(eq(profiles.UserId, at.pat));
     const entry = (await book(tuesday('15:00'), {}, at.participant)).body.Entry!;
     const [mine, coachs] = await mails();
     const calendar = (text: string) =>
