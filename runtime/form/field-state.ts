@@ -3,6 +3,7 @@ import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../ex
 import { givenOptions, withoutNulls } from '../expressions/given-options';
 import { textOf } from '../expressions/text';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
+import { unitOfField } from '../validation/field-unit';
 import { isRequired, labelOf } from '../validation/validate-form';
 import type { FormError } from '../validation/validate-form';
 import { choicesOf } from './choices-of';
@@ -41,6 +42,7 @@ export const noErrors: readonly FormError[] = [];
 export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldPresentation {
   const { field, schema } = planned;
   const options = givenOptions(field.options, scope, report);
+  const unit = unitOfField(field, scope);
   const items = Object.hasOwn(options, 'items') ? undefined : choicesOf(plan.form.data, schema);
   return {
     label: labelOf(planned, scope),
@@ -48,7 +50,7 @@ export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: 
     help: textOf(field.help, scope, report),
     helpAs: field.helpAs ?? 'text',
     placeholder: textOf(field.placeholder, scope, report),
-    options: items === undefined ? options : { ...options, items },
+    options: { ...options, ...(items !== undefined && { items }), ...(unit !== undefined && { unit }) },
     limits: limitsOf(planned, scope, report),
   };
 }

@@ -8053,6 +8053,10 @@ export interface TrackerField {
    */
   FieldUnitsPluralDisplay?: string | null;
   /**
+   * What its number measures: one of settings.quantities. People enter and read it in their own unit; it is kept in FieldUnitsPlural, the name of one of the units. Null: everybody has the same unit.
+   */
+  FieldQuantity?: string | null;
+  /**
    * How many digits may stand behind the point.
    */
   FieldDecimalPlaces?: number | null;
@@ -8168,6 +8172,14 @@ export interface TrackerListItem {
    */
   Unit?: string | null;
   /**
+   * What the first of these values measures: one of settings.quantities.
+   */
+  Quantity?: string | null;
+  /**
+   * The name of the unit in which it is kept.
+   */
+  KeptUnit?: string | null;
+  /**
    * The numbers of the first of these fields in the last weeks, the oldest first.
    */
   Recent?: number[] | null;
@@ -8282,6 +8294,22 @@ export interface User {
    * Whether devices are connected through Validic.
    */
   UsingValidic: boolean;
+  /**
+   * How heights are shown and entered.
+   */
+  HeightUnits?: 'FeetAndInches' | 'Centimeters';
+  /**
+   * How lengths, such as the waist, are shown and entered.
+   */
+  LengthUnits?: 'Inches' | 'Centimeters';
+  /**
+   * How weights are shown and entered.
+   */
+  WeightUnits?: 'Pounds' | 'Kilograms';
+  /**
+   * How distances are shown and entered.
+   */
+  DistanceUnits?: 'Miles' | 'Kilometers';
   /**
    * When the person registered.
    */

@@ -60,6 +60,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       startedAt: '',
       expiresAt: '',
       timeZone: profile.TimeZone,
+      chosenUnits: profile,
       language: profile.PreferredLanguage,
       reads: profile.PreferredLanguage,
       loginType: 'NonSSO' as const,

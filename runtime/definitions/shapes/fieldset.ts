@@ -23,6 +23,10 @@ export const fieldset = z
     help: z.union([pointer, computedText]).optional().describe('Where the sentence stands; or a text that is computed: it reads the record as `item`.'),
     tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
+    quantity: z
+      .union([pointer, z.strictObject({ at: pointer, kept: pointer.describe('Where the name of the unit stands in which the value is kept.') })])
+      .optional()
+      .describe('Where the quantity of a number stands: one of the constant `quantities`. People enter and read the number in their own unit.'),
     required: z
       .union([
         pointer,
