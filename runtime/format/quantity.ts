@@ -74,7 +74,7 @@ const exactly = (value: number, { kept, factor }: ShownUnit): number => converte
 export const shownNumber = (value: number, unit: ShownUnit): number => roundedTo(exactly(value, unit), unit.decimals);
 
 /** Returns what is stored for a number of the unit. */
-export const storedNumber = (number: number, { kept, factor }: ShownUnit): number =>
+export const storedNumber = (number: number, { kept, factor }: Pick<ShownUnit, 'kept' | 'factor'>): number =>
   kept === factor ? number : roundedTo(converted(number, factor, kept), storedDecimals);
 
 /** Whether a number of the unit is shown as another: rounded to its decimal places it is the same. */

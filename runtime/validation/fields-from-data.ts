@@ -3,8 +3,9 @@ import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
 import type { Text } from '../definitions/shapes/expression';
+import type { Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import type { StringList } from './string-list';
+import { fromStringList, type StringList } from './string-list';
 import { readValidations } from './validations';
 import { renamed } from './list-rows';
 import { childPointer, dotPath, keyedPointer, segmentsOf, valueAt } from './pointer';
@@ -159,8 +160,16 @@ function typeOf({ type }: Fieldset, record: unknown): string {
   return named === undefined || named === null ? type.otherwise : String(named);
 }
 
-const helpOf = ({ help }: Fieldset, record: unknown): string | undefined =>
-  help === undefined ? undefined : text(typeof help === 'string' ? valueAt(record, help) : textOf(help, { item: record }));
+const helpOf = ({ help }: Fieldset, record: unknown, scope: Scope): string | undefined =>
+  help === undefined ? undefined : text(typeof help === 'string' ? valueAt(record, help) : textOf(help, { ...scope, item: record }));
+
+/** What is known of an answer and can be filled in, with what its button says. */
+function offerOf({ offer }: Fieldset, record: unknown, stringList: StringList | undefined, scope: Scope): Field['offer'] {
+  const kept = offer === undefined ? undefined : valueAt(record, offer.value);
+  const value = stringList === undefined ? kept : fromStringList(kept, stringList);
+  if (offer === undefined || value === undefined || value === null) return undefined;
+  return { value, text: textOf(offer.text, { ...scope, item: record }) };
+}
 
 function isRequired({ required }: Fieldset, record: unknown): boolean {
   if (required === undefined) return false;
@@ -170,10 +179,16 @@ function isRequired({ required }: Fieldset, record: unknown): boolean {
   return !(Array.isArray(words) && words.includes(required.lacks));
 }
 
-/** The fields that a list of records describes. What no field can be made of is said, not dropped. */
-export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: unknown): { fields: FieldFromData[]; faults: FieldsetFault[] } {
+/** The fields that a list of records describes. What no field can be made of is said, not dropped. The scope gives texts `session` and `settings`. */
+export function fieldsFromData(
+  fieldset: Fieldset,
+  node: FieldsetNode,
+  records: unknown,
+  scope: Scope = {},
+): { fields: FieldFromData[]; faults: FieldsetFault[] } {
   const fields: FieldFromData[] = [];
   const faults: FieldsetFault[] = [];
+  const common: Scope = { session: scope.session, settings: scope.settings };
   for (const [index, record] of (Array.isArray(records) ? (records as unknown[]) : []).entries()) {
     const name = valueAt(record, fieldset.name);
     const typeName = typeOf(fieldset, record);
@@ -199,7 +214,8 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const parts = partsOf(fieldset, record);
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
-    const help = helpOf(fieldset, record);
+    const help = helpOf(fieldset, record, common);
+    const offer = offerOf(fieldset, record, type.stringList, common);
     const fromRecord = Object.entries(type.optionsAt ?? {}).flatMap(([option, pointer]) => {
       const value = valueAt(record, pointer);
       return value === undefined || value === null ? [] : [[option, value]];
@@ -225,6 +241,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         ...(width === undefined ? {} : { width }),
         ...(computed === undefined ? {} : { computed }),
         ...(quantity === undefined ? {} : { quantity }),
+        ...(offer === undefined ? {} : { offer }),
         errors: { ...(own ?? type).errors, ...(quantity === undefined ? validated.errors : keptErrors(validated.errors, (own ?? type).errors ?? {})) },
         ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),

@@ -681,6 +681,10 @@ export interface Constants {
      */
     healthMeasureUnits: Record<string, string>;
     /**
+     * Which of settings.quantities a measure is. Its values are in the stored unit, and people read them in their own.
+     */
+    healthMeasureQuantities: Record<string, string>;
+    /**
      * The names of the numbers of those that consist of two.
      */
     healthMeasureParts: Record<string, string>;
@@ -2025,6 +2029,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   measures: {
     healthMeasureUnits: {"type":"object","additionalProperties":{"type":"string"}},
+    healthMeasureQuantities: {"type":"object","additionalProperties":{"type":"string"}},
     healthMeasureParts: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevels: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevelsFrom: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},

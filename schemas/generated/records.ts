@@ -369,6 +369,10 @@ export interface AssessmentContent {
         unit: string;
       };
   /**
+   * What the number measures: one of settings.quantities. The answer, Units and the limits are in its stored unit.
+   */
+  Quantity?: string;
+  /**
    * The least number.
    */
   Min?: number;
@@ -408,6 +412,18 @@ export interface AssessmentContent {
    * When the value of BiometricAnswer was measured.
    */
   MeasuredOn?: string;
+  /**
+   * What is known without asking, as answers are stored: a person fills it in with one press.
+   */
+  OfferedAnswer?: string[];
+  /**
+   * When that was measured or logged.
+   */
+  OfferedOn?: string;
+  /**
+   * Where that comes from: a measurement, or an entry of a tracker.
+   */
+  OfferedFrom?: 'Measurement' | 'Entry';
   /**
    * What the person has answered.
    */
@@ -718,6 +734,10 @@ export interface BiometricMeasure {
    * The unit of its numbers.
    */
   Unit: string | null;
+  /**
+   * What it is of settings.quantities: its values are in the stored unit.
+   */
+  Quantity?: string | null;
   /**
    * The names of its numbers, where it has several.
    */
@@ -3567,6 +3587,14 @@ export interface GroupDetail {
    */
   Units: string;
   /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
+  /**
    * Its members, those who have accepted first, by name.
    */
   GroupUsers: GroupUser[];
@@ -3908,6 +3936,14 @@ export interface Leaderboard {
    * What is counted, in the plural.
    */
   Units: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
   /**
    * The totals are not shown.
    */
@@ -5947,6 +5983,14 @@ export interface ProgramProgress {
    * What is counted; goals where there are several requirements.
    */
   Unit: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
 }
 /**
  * What a program asks of whoever reports an activity.
@@ -6491,6 +6535,14 @@ export interface RequirementStanding {
    * What is counted.
    */
   Unit: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
   /**
    * Of a tracked measure: the tracker.
    */

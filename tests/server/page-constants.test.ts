@@ -84,6 +84,7 @@ const pageConstants = [
   'pointsPerDollar',
   'poundsPerKilogram',
   'programTimeZone',
+  'quantities',
   'quarterHours',
   'redesignToggle',
   'registrationEmailWait',

@@ -20,7 +20,17 @@ export const fieldset = z
     name: pointer.describe('Names the field: the property, or the key of its answer.'),
     label: pointer,
     type: z.union([pointer, z.strictObject({ at: pointer, otherwise: z.string().describe('The type of a record that has none there.') })]),
-    help: z.union([pointer, computedText]).optional().describe('Where the sentence stands; or a text that is computed: it reads the record as `item`.'),
+    help: z
+      .union([pointer, computedText])
+      .optional()
+      .describe('Where the sentence stands; or a text that is computed: it reads the record as `item`, `session` and `settings`.'),
+    offer: z
+      .strictObject({
+        value: pointer.describe('Where the value stands, as answers are stored.'),
+        text: computedText.describe('What the button says. It reads what `help` reads.'),
+      })
+      .optional()
+      .describe('What is known and can be filled in with one press. Nothing is offered where there is no value.'),
     tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
     quantity: z

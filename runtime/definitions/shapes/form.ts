@@ -74,6 +74,10 @@ export const field = z
       .describe(
         'What the value is, computed of `form`; nothing where it is null, and in the steps of `multipleOf`. It is shown and cannot be changed, and the server computes it itself.',
       ),
+    offer: z
+      .strictObject({ value: template.describe('The value; nothing is offered for null.'), text: text.describe('What the button says.') })
+      .optional()
+      .describe('A value that is known and can be filled in with one press. The button shows while the field has another value.'),
     quantity: fieldQuantity
       .optional()
       .describe(
