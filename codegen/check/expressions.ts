@@ -8,7 +8,7 @@ import { functions } from '../../runtime/expressions/functions';
 import type { Path } from '../document';
 import { checkApplied } from './applied-rules';
 import type { Check, Place } from './check';
-import { checkQuantityCalls } from './quantities';
+import { checkQuantityCalls } from './quantity-calls';
 import { checkPossible } from './impossible';
 import { follow, partAt } from './schema-path';
 
