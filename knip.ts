@@ -9,7 +9,7 @@ const configuration: KnipConfig = {
     '.storybook/record-answers.ts',
     // Pages of Storybook that are MDX name it.
     '.storybook/guide/Tokens.tsx',
-    'tests/support/build-page-command.ts',
+    'tests/support/{build-page,definitions}-command.ts',
     'tests/bench/server-process.ts',
     // The pages of the bench are HTML files, which name their scripts.
     'tests/bench/*-page.tsx',

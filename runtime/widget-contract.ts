@@ -61,8 +61,11 @@ export interface WidgetProps<Value = unknown, Options extends object = Record<st
   emit(event: string, detail?: unknown): void;
 }
 
-/** Sends one file, tells how much of it has been sent, in percent, and answers what it is kept as, or in a sentence why it is not. Rejects when it is called off. */
-export type FileSender = (file: File, hear: (percent: number) => void, signal: AbortSignal) => Promise<{ value: unknown } | { refusal: string }>;
+/** What became of a file: what it is kept as, or in a sentence why it was refused. `isFinal`: sending the same file again changes nothing. */
+export type FileOutcome = { value: unknown } | { refusal: string; isFinal: boolean };
+
+/** Sends one file, and tells how much of it has been sent, in percent. Rejects when it is called off. */
+export type FileSender = (file: File, hear: (percent: number) => void, signal: AbortSignal) => Promise<FileOutcome>;
 
 /** One thing to choose. */
 export interface ChoiceItem {

@@ -26,7 +26,7 @@ export default function FieldWithChoices({ planned, state, from, draw: Draw }: F
       />
       {isFailed && (
         <p className="field-fault" role="alert">
-          The choices could not be loaded.{' '}
+          {word('choicesFailed')}{' '}
           <button type="button" className="link-button" onClick={again}>
             {word('tryAgain')}
           </button>

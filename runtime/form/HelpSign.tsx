@@ -1,3 +1,4 @@
+import { word } from '../words';
 import { Tipped } from './Tipped';
 
 interface HelpSignProps {
@@ -13,7 +14,7 @@ export const HelpSign = ({ help, helpId, about }: HelpSignProps) => (
     <button
       type="button"
       className="field-help-sign"
-      aria-label={`Help: ${about}`}
+      aria-label={word('helpOn', { name: about })}
       aria-describedby={helpId}
       // Safari gives a button that is tapped no focus.
       onClick={({ currentTarget }) => currentTarget.focus()}

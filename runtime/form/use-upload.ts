@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reasonOfFailure } from '../format/failure-text';
+import { isRefused, reasonOfFailure } from '../format/failure-text';
 import type { FileSender } from '../widget-contract';
 import { word } from '../words';
 import { useFormContext } from './form-context';
@@ -13,7 +13,7 @@ export function useUpload(call: string | undefined): FileSender | undefined {
     return async (file, hear, signal) => {
       const outcome = await sendFile(operation, file, hear, signal);
       if (outcome.ok) return { value: outcome.value };
-      return { refusal: reasonOfFailure(outcome.failure) ?? word('notSent') };
+      return { refusal: reasonOfFailure(outcome.failure) ?? word('notSent'), isFinal: isRefused(outcome.failure) };
     };
   }, [call, operations, sendFile]);
 }

@@ -8,7 +8,7 @@ import { isLinkAddress, isSitePath, webAddress } from './addresses';
 
 const own = 'https://own.invalid';
 
-test.each(['/', '/logo.svg', '/files/a b'.replace(' ', '%20'), '/programs?tab=1#top', '/fotos/año.png', '/a//b', '/:id'])(
+test.each(['/', '/logo.svg', '/files/a b'.replace(' ', '%20'), '/programs?tab=1#top', '/fotos/año.png', '/a//b', '/:id', '/a/..b', '/x?from=/../y'])(
   '%s is a path of this site',
   (path) => {
     expect(isSitePath(path)).toBe(true);
@@ -27,6 +27,11 @@ test.each([
   '/a b',
   '/a"b',
   '/\u200b/x',
+  '/companies/../x.svg',
+  '/..',
+  '/a/.',
+  '/a/%2e%2E/x',
+  '/a/..#top',
 ])('%j is none', (path) => {
   expect(isSitePath(path)).toBe(false);
 });
@@ -49,16 +54,21 @@ test.each([
 });
 
 describe('as browsers read addresses', () => {
-  const pieces = fc.array(fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', 'a', 'evil.example', 'https:', '%2f', '?', '#', ' ', '\u200b', 'é'), {
-    maxLength: 8,
-  });
+  const pieces = fc.array(
+    fc.constantFrom('/', '\\', '\t', '\n', '.', '..', '%2E', ':', '@', 'a', 'evil.example', 'https:', '%2f', '?', '#', ' ', '\u200b', 'é'),
+    {
+      maxLength: 8,
+    },
+  );
 
-  test('what passes as a path of this site never names another site', () => {
+  test('what passes as a path of this site never names another site, nor another path', () => {
     fc.assert(
-      fc.property(pieces, (parts) => {
-        const path = `/${parts.join('')}`;
+      fc.property(pieces, (given) => {
+        const path = `/${given.join('')}`;
         fc.pre(isSitePath(path));
-        expect(new URL(path, own).origin).toBe(own);
+        const { origin, pathname } = new URL(path, own);
+        const parts = (text: string) => text.split('/').length;
+        expect([origin, parts(pathname)]).toEqual([own, parts(path.split(/[?#]/)[0]!)]);
       }),
       propertyRuns(500),
     );

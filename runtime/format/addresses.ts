@@ -1,8 +1,11 @@
 /** What may follow the first slash: no backslash, which browsers read as a slash, and no character that browsers leave out or that ends an attribute. */
 const rest = String.raw`[^\s\\\p{Cc}\p{Cf}"<>]*`;
 
-/** A path of this site: one slash and then no other one, so that it never names another site. */
-export const sitePath = new RegExp(String.raw`^\/(?!\/)${rest}$`, 'u');
+/** A part "." or ".." of a path. Browsers resolve it, also when a dot is written as %2E, so the path is not the one that it says. */
+const dotPart = String.raw`\/(\.|%2e){1,2}([\/?#]|$)`;
+
+/** A path of this site: one slash and then no other one, so that it never names another site, and no part "." or "..". */
+export const sitePath = new RegExp(String.raw`^(?![^?#]*${dotPart})\/(?!\/)${rest}$`, 'iu');
 
 /** An address elsewhere: https, a host without a name or password before it, and perhaps a port and a path. */
 export const webAddress = new RegExp(String.raw`^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?([\/?#]${rest})?$`, 'iu');

@@ -15,6 +15,10 @@ export function textOfFailure({ Errors }: Pick<ToldFailure, 'Errors'>): string |
 /** The status of a server that can do nothing for a while, and says so. */
 export const serviceAway = 503;
 
+/** Returns whether the server refused what was sent, so that the same call is refused again: not an outage, a lost connection, or too many calls. */
+export const isRefused = ({ StatusCode }: Pick<ToldFailure, 'StatusCode'>): boolean =>
+  StatusCode >= 400 && StatusCode < 500 && StatusCode !== 408 && StatusCode !== 429;
+
 /** Why a call was refused. Undefined where the server could not be reached, broke, or keeps its reason from people. */
 export const reasonOfFailure = ({ StatusCode, ShowUser, Errors }: ToldFailure): string | undefined =>
   ShowUser && StatusCode !== 0 && (StatusCode < 500 || StatusCode === serviceAway) ? textOfFailure({ Errors }) : undefined;

@@ -112,7 +112,10 @@ export function Cell({ column, row, scope, screen, press, asking, editing, text 
         content
       )}
       {column.mark && holds(column.mark.when.$, own, screen.report) ? (
-        <span className="text-badge cell-mark">{textOf(column.mark.text, own, screen.report)}</span>
+        <>
+          {' '}
+          <span className="text-badge cell-mark">{textOf(column.mark.text, own, screen.report)}</span>
+        </>
       ) : null}
     </>
   );

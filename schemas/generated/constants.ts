@@ -217,6 +217,14 @@ export interface Constants {
      */
     reminderBody: string;
     reminderDateFormat: string;
+    bookedSubject: string;
+    /**
+     * The email that confirms a session that takes place by phone or online.
+     */
+    bookedBody: string;
+    bookedBodyWithPlace: string;
+    movedSubject: string;
+    movedBody: string;
     reminderRefused: string;
     reminderUnknown: string;
     reminderMissing: string;
@@ -449,6 +457,10 @@ export interface Constants {
      * Why a session is unavailable: it has begun, all places are taken, or only one may be chosen.
      */
     sessionReasons: Record<string, string>;
+    /**
+     * Up to this many, the list says how many places are left.
+     */
+    placesMentioned: number;
     /**
      * B-events-18, 87: the types whose sessions are listed by day and time.
      */
@@ -1856,6 +1868,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     reminderMinutes: {"type":"array","items":{"type":"number"}},
     reminderBody: {"type":"string"},
     reminderDateFormat: {"type":"string"},
+    bookedSubject: {"type":"string"},
+    bookedBody: {"type":"string"},
+    bookedBodyWithPlace: {"type":"string"},
+    movedSubject: {"type":"string"},
+    movedBody: {"type":"string"},
     reminderRefused: {"type":"string"},
     reminderUnknown: {"type":"string"},
     reminderMissing: {"type":"string"},
@@ -1953,6 +1970,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   eventTypes: {
     sessionReasons: {"type":"object","additionalProperties":{"type":"string"}},
+    placesMentioned: {"type":"integer","minimum":1},
     eventsByDay: {"type":"array","items":{"type":"string"}},
     sessionsAsChosen: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     onlySession: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

@@ -3272,6 +3272,10 @@ export interface EventSession {
    */
   Status: 'Available' | 'Selected' | 'Unavailable';
   /**
+   * How many places are left; null where there is no limit.
+   */
+  PlacesLeft: number | null;
+  /**
    * It has begun, and nothing about it can be changed.
    */
   IsInPast: boolean;

@@ -850,6 +850,10 @@ text: string
 disabled?: boolean
 }[]
 /**
+ * How the choices look: buttons for an answer, chips for a filter of what is below.
+ */
+look?: ("buttons" | "chips")
+/**
  * Any number can be chosen; the value is a list.
  */
 several?: boolean

@@ -25,17 +25,34 @@ interface CalendarFile {
   now: Date;
 }
 
+/** The number of a state of an item: calendars ignore a state with a lower number than the one they have. A later state has a higher one. */
+const sequenceAt = (now: Date): number => Math.floor(now.getTime() / 60_000);
+
 /** Returns a calendar as other calendars read it (RFC 5545). Moments are in UTC: each calendar shows them by its own clocks. */
 function calendarText({ name, items, url, refresh, now }: Omit<CalendarFile, 'fileName'>, method: ICalCalendarMethod): string {
   const file = ical({ name, prodId: '//Wellspring//Calendar//EN', method, ...(refresh !== undefined && { ttl: refresh }) });
   for (const { id, title, start, end, place, description } of items)
-    file.createEvent({ id, summary: title, start: new Date(start), end: new Date(end), stamp: now, location: place, description, url });
+    file.createEvent({
+      id,
+      sequence: sequenceAt(now),
+      summary: title,
+      start: new Date(start),
+      end: new Date(end),
+      stamp: now,
+      location: place,
+      description,
+      url,
+    });
   return file.toString();
 }
 
 /** Returns a file that other calendars read. */
 export const calendarFile = (file: CalendarFile): FileAnswer =>
   FileAnswer.whole(file.fileName, 'text/calendar; charset=utf-8', calendarText(file, ICalCalendarMethod.PUBLISH));
+
+/** Returns the calendar part of an email about an item that was booked or moved: calendars add it, or move the one that they have. */
+export const bookedItem = (item: CalendarItem, { url, now }: Pick<CalendarFile, 'url' | 'now'>): string =>
+  calendarText({ name: item.title, items: [item], url, now }, ICalCalendarMethod.PUBLISH);
 
 /** Returns the calendar part of an email that cancels an item: calendars that have the item remove it. */
 export const canceledItem = (item: CalendarItem, { url, now }: Pick<CalendarFile, 'url' | 'now'>): string =>

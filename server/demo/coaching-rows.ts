@@ -1,11 +1,12 @@
 import { addDays } from '../../runtime/format/date';
-import { addMinutes, momentIn, weekdayOf } from '../../runtime/format/time';
+import { addMinutes, momentIn } from '../../runtime/format/time';
 import type { CoachEntry } from '../../schemas/generated/records';
 import type { UserRow } from '../records/callers';
 import type { CoachEntryRow } from '../records/coach-entries';
 import seeds from './coaching.json';
 import { isOther } from './make-people';
 import type { makeRows } from './make-rows';
+import { workday } from './workdays';
 
 interface EntrySeed {
   /** So many days after today. */
@@ -19,9 +20,6 @@ interface EntrySeed {
   status?: string;
   note: string;
 }
-
-/** Coaching happens on workdays: what falls on a weekend is moved to the Monday after it. */
-const workday = (day: string): string => (weekdayOf(day)! > 5 ? addDays(day, 8 - weekdayOf(day)!)! : day);
 
 /** What coaches have written down about some of a company's people in the last months, and the sessions that are to come. */
 export function makeCoachEntries({ users }: Pick<ReturnType<typeof makeRows>, 'users'>, today: string): CoachEntryRow[] {

@@ -1,5 +1,5 @@
 import { addDays } from '../../runtime/format/date';
-import { momentIn, weekdayOf } from '../../runtime/format/time';
+import { momentIn } from '../../runtime/format/time';
 import type { ProgramLevel } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
@@ -8,9 +8,12 @@ import { insertFiles } from './insert-files';
 import { documentsOf, type EventDocuments } from './event-documents';
 import seeds from './events.json';
 import { insertRows } from './insert-rows';
+import { valueOf } from './make-companies';
 import { isOther } from './make-people';
 import { nothingCounted } from './make-programs';
 import type { makeRows } from './make-rows';
+import { timeZoneAt } from './stories';
+import { workday } from './workdays';
 
 type Rows = Pick<ReturnType<typeof makeRows>, 'programs' | 'choices' | 'participations' | 'users'>;
 type EventRow = typeof events.$inferInsert;
@@ -19,21 +22,26 @@ type SignUpRow = typeof eventSignUps.$inferSelect;
 type Seed = (typeof seeds.events)[number];
 type Slots = (typeof seeds.slots)['Health Screening'];
 
-const isEvent = ({ ProgramSubType }: ProgramRow) => ProgramSubType === 'Event';
-const zoneOf = (entityId: string): string =>
-  Object.hasOwn(seeds.timeZones, entityId) ? seeds.timeZones[entityId as keyof typeof seeds.timeZones] : seeds.timeZone;
-/** Returns the time zone of a place that has another one than its company; null for any other. */
-const zoneOfPlace = (place: string): string | null =>
-  Object.hasOwn(seeds.placeTimeZones, place) ? seeds.placeTimeZones[place as keyof typeof seeds.placeTimeZones] : null;
-const idOf = (entityId: string, key: string) => `${entityId}-event-${key}`;
-/** A workday: what falls on a weekend is moved to the Monday after it. */
-const workday = (day: string): string => (weekdayOf(day)! > 5 ? addDays(day, 8 - weekdayOf(day)!)! : day);
+/** From April to September, talks have what fits warm evenings. */
+function eventsOn(today: string): Seed[] {
+  const month = Number(today.slice(5, 7));
+  const isWarm = month >= 4 && month <= 9;
+  return seeds.events.map((seed): Seed => {
+    if (!isWarm || !('whenWarm' in seed)) return seed as Seed;
+    const { Name, Summary, sessionName } = seed.whenWarm!;
+    return { ...seed, Name, Summary, sessions: seed.sessions.map((session) => ({ ...session, Name: sessionName })) } as Seed;
+  });
+}
 
+const isEvent = ({ ProgramSubType }: ProgramRow) => ProgramSubType === 'Event';
+/** Returns the time zone of a place of a company, else that of the company. */
+const zoneAt = (EntityId: string, place: string): string => timeZoneAt({ EntityId, Location: valueOf(place) });
+const idOf = (entityId: string, key: string) => `${entityId}-event-${key}`;
 /** Talks and classes around today, which each company offers beside its activities, with the people who come. */
 export function makeEventPrograms({ programs, users }: Pick<Rows, 'programs' | 'users'>, today: string) {
   const running = programs.filter((program) => isEvent(program) && program.StartDate <= today && (program.EndDate ?? today) >= today);
   const offering = [...new Map(running.map((program) => [program.OwnerId, program])).values()];
-  const made = offering.flatMap((like) => seeds.events.map((seed) => ({ seed, program: eventProgram(seed, like, today) })));
+  const made = offering.flatMap((like) => eventsOn(today).map((seed) => ({ seed, program: eventProgram(seed, like, today) })));
   const participations = made.flatMap(({ seed, program }) => {
     const people = users.filter((user) => user.EntityId === program.OwnerId && isOther(user) && user.Status === 'Active');
     const wanted = seed.sessions.reduce((sum, { taken }) => sum + taken, 0);
@@ -75,12 +83,13 @@ export function makeEvents({ programs, choices, participations, users }: Rows, t
   });
   const sessionsOf = new Map(own.map(({ program, sessions }) => [program.Id, sessions]));
   const others = new Set(users.filter(isOther).map(({ UserId }) => UserId));
+  const locations = new Map(users.map(({ UserId, Location }) => [UserId, Location]));
   const taken = new Map<string, number>();
   const { least, most } = seeds.signedUpDaysBefore;
   const signUps = participations.flatMap(({ UserId, ProgramId, ProgramStatus }, index): SignUpRow[] => {
     const sessions = ProgramStatus === 'Quit' ? undefined : sessionsOf.get(ProgramId);
     if (sessions === undefined) return [];
-    const { SessionId, StartsAt } = sessionFor(sessions, index, others.has(UserId), taken);
+    const { SessionId, StartsAt } = sessionFor(sessions, index, others.has(UserId) ? 'any' : locations.get(UserId)!, taken);
     taken.set(SessionId, (taken.get(SessionId) ?? 0) + 1);
     return [{ UserId, SessionId, SignedUpAt: `${addDays(StartsAt.slice(0, 10), -least - (index % (most - least)))}T16:00:00.000Z` }];
   });
@@ -91,27 +100,29 @@ export function makeEvents({ programs, choices, participations, users }: Rows, t
 /** As many as are said, or as have come, whichever is more. */
 const roomFor = ({ Places }: SessionRow, taken: number): number | null => (typeof Places === 'number' ? Math.max(Places, taken) : null);
 
-/** Of an event that has filled sessions by name, one with room; else one after the other. Whoever is told by name comes to one of the first three. */
-function sessionFor(sessions: SessionRow[], index: number, mayBeAny: boolean, taken: ReadonlyMap<string, number>): SessionRow {
+/** Of an event that has filled sessions by name, one with room; else one after the other. People with a story come to one of the first three, where they work if it is one of these. */
+function sessionFor(sessions: SessionRow[], index: number, at: string | null, taken: ReadonlyMap<string, number>): SessionRow {
   const seeded = sessions.find(({ SessionId, Taken }) => (Taken ?? 0) > (taken.get(SessionId) ?? 0));
   if (seeded !== undefined) return seeded;
   const first = seeds.times.length;
-  return mayBeAny && index % 2 === 0 && sessions.length > first
+  const near = at === null ? undefined : sessions.slice(0, first).find(({ Place }) => typeof Place === 'string' && valueOf(Place) === at);
+  if (near !== undefined) return near;
+  return at === 'any' && index % 2 === 0 && sessions.length > first
     ? sessions[first + (((index / 2) * 7) % (sessions.length - first))]!
     : sessions[index % Math.min(first, sessions.length)]!;
 }
 
 function eventOf(program: ProgramRow, places: string[], documents: EventDocuments, today: string): { event: EventRow; sessions: SessionRow[] } {
   const { Id: ProgramId, OwnerId, Name, StartDate } = program;
-  const EventZone = zoneOf(OwnerId);
+  const place = (index: number) => places[index] ?? seeds.elsewhere;
   const at = (day: string, time: string, minutes: number, Place: string) => {
-    const TimeZone = zoneOfPlace(Place);
-    const StartsAt = momentIn(`${day}T${time}:00`, TimeZone ?? EventZone)!;
+    const zone = zoneAt(OwnerId, Place);
+    const TimeZone = zone === zoneAt(OwnerId, place(0)) ? null : zone;
+    const StartsAt = momentIn(`${day}T${time}:00`, zone)!;
     return { StartsAt, EndsAt: new Date(Date.parse(StartsAt) + minutes * 60_000).toISOString(), TimeZone, Place };
   };
-  const seed = seeds.events.find(({ key }) => idOf(OwnerId, key) === ProgramId);
-  const place = (index: number) => places[index] ?? seeds.elsewhere;
-  const common = { ProgramId, LocationName: place(0), LocationAddressCityStateZip: seeds.address, TimeZone: zoneOfPlace(place(0)) ?? EventZone };
+  const seed = eventsOn(today).find(({ key }) => idOf(OwnerId, key) === ProgramId);
+  const common = { ProgramId, LocationName: place(0), LocationAddressCityStateZip: seeds.address, TimeZone: zoneAt(OwnerId, place(0)) };
   if (seed !== undefined) {
     const sessions = seed.sessions.map((session, index) => ({
       SessionId: `${ProgramId}-session-${index + 1}`,

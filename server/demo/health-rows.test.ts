@@ -9,13 +9,14 @@ import { makeHealth } from './health-rows';
 import { makeRows } from './make-rows';
 import { constantsOf } from '../foundation/constants';
 
+const today = '2026-11-25';
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;
 let health: ReturnType<typeof makeHealth>;
 beforeAll(async () => {
   definitions = await compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
-  rows = makeRows(definitions, 300, 'x');
-  health = makeHealth(rows, definitions);
+  rows = makeRows(definitions, 300, 'x', today);
+  health = makeHealth(rows, definitions, today);
 });
 
 const person = (userName: string) => rows.users.find(({ UserName }) => UserName === userName)!;

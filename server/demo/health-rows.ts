@@ -20,7 +20,9 @@ import seeds from './health.json';
 import { insertRows } from './insert-rows';
 import { makeAnswers } from './make-answers';
 import { makeMeasurements } from './make-measurements';
+import type { DemoCalendar } from './demo-calendar';
 import type { makeRows } from './make-rows';
+import { workdayBefore } from './workdays';
 import { type SeededRandom, seededRandom } from './seeded-random';
 import { constantsOf } from '../foundation/constants';
 
@@ -29,9 +31,10 @@ type Stands = 'LastYear' | 'InProgress' | 'Submitted';
 /** One person who has begun an assessment. */
 interface Person {
   user: UserRow;
-  planYearId: string;
+  calendar: DemoCalendar;
   revision: Revision;
   random: SeededRandom;
+  today: string;
 }
 
 type Measurement = Omit<MeasurementRow, 'Id'>;
@@ -44,14 +47,14 @@ interface HealthRows {
 }
 
 /** What some people have answered, submitted and measured: some last year only, some are in the middle, some are done. */
-export function makeHealth({ entities, users }: ReturnType<typeof makeRows>, definitions: Definitions): HealthRows {
+export function makeHealth({ calendar, entities, users }: ReturnType<typeof makeRows>, definitions: Definitions, today: string): HealthRows {
   const random = seededRandom(20_261_122);
   const rows: HealthRows = { progress: [], answers: [], results: [], measurements: [] };
   for (const [index, user] of users.entries()) {
     const stands = standOf(user, index);
     const entity = entities.find(({ EntityId }) => EntityId === user.EntityId);
     if (stands === undefined || entity === undefined) continue;
-    makePerson(rows, { user, planYearId: entity.PlanYearId, revision: definitions.for(entity.Customer), random }, stands);
+    makePerson(rows, { user, calendar, revision: definitions.for(entity.Customer), random, today }, stands);
   }
   return rows;
 }
@@ -65,15 +68,18 @@ function standOf(user: UserRow, index: number): Stands | undefined {
 }
 
 function makePerson(rows: HealthRows, person: Person, stands: Stands) {
-  const { user, planYearId, revision, random } = person;
+  const { user, calendar, revision, random, today } = person;
   const asked = askedOf(revision, constantsOf(revision).assessments.healthAssessment);
   if (asked === undefined) return;
-  const own = makeMeasurements(user, random);
+  const own = makeMeasurements(user, random, today);
   addMeasurements(rows, revision, own);
-  const earlier = submit(rows, person, asked, { planYearId: seeds.lastPlanYear, at: seeds.submitted.LastYear, own });
-  if (stands === 'Submitted') submit(rows, person, asked, { planYearId, at: seeds.submitted.Submitted, own, earlier });
+  const earlier = submit(rows, person, asked, { planYearId: calendar.last.PlanYearId, at: momentOf(seeds.submitted.LastYear, today), own });
+  if (stands === 'Submitted')
+    submit(rows, person, asked, { planYearId: calendar.current.PlanYearId, at: momentOf(seeds.submitted.Submitted, today), own, earlier });
   if (stands === 'InProgress') begin(rows, person, asked, { own, earlier });
 }
+
+const momentOf = ({ daysAgo, time }: { daysAgo: number; time: string }, today: string) => `${workdayBefore(today, daysAgo)}T${time}:00.000Z`;
 
 /** The last value of each measure before a moment. */
 function lastBefore(measurements: readonly Measurement[], moment: string): LastMeasured {
@@ -84,11 +90,16 @@ function lastBefore(measurements: readonly Measurement[], moment: string): LastM
 /** As the assessment itself knows it on that day. */
 const knownOn = (user: UserRow, asked: Asked, at: string) => knownAnswers(asked, { session: { user }, today: at.slice(0, 10) });
 
-function begin(rows: HealthRows, { user, planYearId, random }: Person, asked: Asked, { own, earlier }: Pick<Submission, 'own' | 'earlier'>) {
+function begin(rows: HealthRows, { user, calendar, random, today }: Person, asked: Asked, { own, earlier }: Pick<Submission, 'own' | 'earlier'>) {
   const measured = lastBefore(own, '9999');
   const pages = Math.ceil(asked.pages.length / 3);
+  const { PlanYearId: planYearId } = calendar.current;
   const progress = addProgress(rows, user, asked, { planYearId, status: 'InProgress', page: asked.pages[pages - 1]!.PageId, submitted: null });
-  addAnswers(rows, progress, makeAnswers(asked, { measured, random, known: knownOn(user, asked, seeds.submitted.Submitted), earlier, pages }));
+  addAnswers(
+    rows,
+    progress,
+    makeAnswers(asked, { today, measured, random, known: knownOn(user, asked, momentOf(seeds.submitted.Submitted, today)), earlier, pages }),
+  );
 }
 
 interface Submission {
@@ -100,9 +111,9 @@ interface Submission {
 }
 
 /** Stores what submitting would, and answers what was answered. An assessment that could not be submitted stays in progress. */
-function submit(rows: HealthRows, { user, revision, random }: Person, asked: Asked, { planYearId, at, own, earlier }: Submission): Answers {
+function submit(rows: HealthRows, { user, revision, random, today }: Person, asked: Asked, { planYearId, at, own, earlier }: Submission): Answers {
   const measured = lastBefore(own, at);
-  const answers = makeAnswers(asked, { measured, random, known: knownOn(user, asked, at), earlier });
+  const answers = makeAnswers(asked, { today, measured, random, known: knownOn(user, asked, at), earlier });
   const filled = new Filled(asked, answers, measured);
   const isSubmitted = filled.incomplete().length === 0;
   const progress = addProgress(rows, user, asked, {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from '../../runtime/format/date';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { rowKeeper } from '../records/files';
@@ -18,7 +19,7 @@ const readers = 400;
 const mostOpenings = 4;
 
 /** The hubs of some companies, the documents in them, and who has opened what. */
-export function makeHub({ users }: Pick<Rows, 'users'>, definitions: Definitions) {
+export function makeHub({ users }: Pick<Rows, 'users'>, definitions: Definitions, today: string) {
   const base = definitions.for(null);
   const random = seededRandom(727);
   const documents: DemoFile[] = [];
@@ -51,7 +52,8 @@ export function makeHub({ users }: Pick<Rows, 'users'>, definitions: Definitions
     .flatMap(({ UserId }) =>
       Array.from({ length: random.between(0, mostOpenings) }, (_, number) => {
         const { key } = random.pick(seeds.resources);
-        const OpenedAt = new Date(Date.UTC(2026, 9, random.between(1, 30), random.between(13, 21), random.between(0, 59))).toISOString();
+        const [daysAgo, hour, minute] = [random.between(3, 32), random.between(13, 21), random.between(0, 59)];
+        const OpenedAt = `${addDays(today, -daysAgo)!}T${hour}:${String(minute).padStart(2, '0')}:00.000Z`;
         return resourceRow(base, 'resource-engagements', UserId, { EngagementId: `${UserId}-${number}`, ResourceId: `lakeside-${key}`, OpenedAt }, number);
       }),
     );

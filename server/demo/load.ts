@@ -60,7 +60,7 @@ export async function isEmpty(database: Database) {
 /** Fills an empty database, wholly or not at all. The same each time on the same day. */
 export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
-  const made = withCoaches(makeRows(definitions, people, await hashPassword(demoPassword)));
+  const made = withCoaches(makeRows(definitions, people, await hashPassword(demoPassword), today));
   const changed = { ...made, ...withRecentChanges(made, today) };
   const more = makeEventPrograms(changed, today);
   const rows = { ...changed, programs: [...changed.programs, ...more.programs], participations: [...changed.participations, ...more.participations] };
@@ -69,9 +69,11 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const now = `${today}T12:00:00.000Z`;
   const scheduler = makeScheduler(rows, makeCoachEntries(rows, today), definitions, today);
   const courses = makeCourses(rows, definitions, now);
-  const health = makeHealth(rows, definitions);
-  const marks = makeBiometricOverrides(rows);
-  const settled = settleDemo({ ...rows, participations: withOverrides(rows) }, { entries, events, courses, health, marks }, definitions, now);
+  const health = makeHealth(rows, definitions, today);
+  const marks = makeBiometricOverrides(rows, rows.calendar.current.PlanYearId, today);
+  const parts = withOverrides(rows, today);
+  const reports = makeSelfReports({ ...rows, participations: parts }, rows.calendar.seasons.find(({ key }) => key === 'fall')!);
+  const settled = settleDemo({ ...rows, participations: parts }, { entries, events, courses, health, marks, reports: reports.reports }, definitions, now);
   const groups = makeGroups({ ...rows, participations: settled.participations });
   const boards = await makeMessages({ ...rows, participations: settled.participations }, now);
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
@@ -98,7 +100,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programGroups, groups.groups);
     await insertRows(transaction, groupMembers, groups.members);
     await insertRows(transaction, programInvitations, groups.invitations);
-    await insertSelfReports(transaction, makeSelfReports({ ...rows, participations: settled.participations }));
+    await insertSelfReports(transaction, reports);
     await insertMessages(transaction, boards);
     await insertEvents(transaction, events);
     await insertRows(transaction, coachingSessions, scheduler.entries);
@@ -106,10 +108,10 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, resourceRows, scheduler.resources);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
-    await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
-    await insertStartUp(transaction, makeStartUp(rows, definitions));
+    await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken()), today));
+    await insertStartUp(transaction, makeStartUp(rows, definitions, today));
     await insertRows(transaction, resourceRows, makeMissionStatements(rows, definitions));
-    await insertHub(transaction, makeHub(rows, definitions));
+    await insertHub(transaction, makeHub(rows, definitions, today));
     await insertHealth(transaction, health);
     await insertRows(transaction, biometricOverrides, marks);
     await insertTrackerEntries(transaction, entries);

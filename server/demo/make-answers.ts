@@ -1,3 +1,4 @@
+import { addDays } from '../../runtime/format/date';
 import { toStringList } from '../../runtime/validation/string-list';
 import type { Asked, AskedQuestion } from '../areas/assessment/asked';
 import { type Answers, Filled, type LastMeasured } from '../areas/assessment/filled';
@@ -7,6 +8,7 @@ import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
 
 interface AnswersSource {
+  today: string;
   measured: LastMeasured;
   random: SeededRandom;
   /** What nobody needs to be asked. */
@@ -21,7 +23,7 @@ interface AnswersSource {
  * Answers of one person as the questionnaire asks for them: questions that the answers bring up are answered too. Of what need not be answered
  * some is left out.
  */
-export function makeAnswers(asked: Asked, { measured, random, known, earlier, pages = asked.pages.length }: AnswersSource): Map<string, string[]> {
+export function makeAnswers(asked: Asked, { today, measured, random, known, earlier, pages = asked.pages.length }: AnswersSource): Map<string, string[]> {
   const answers = new Map<string, string[]>();
   const filled = new Filled(asked, answers, measured);
   const ids = asked.pages.slice(0, pages).flatMap(({ contents }) => contents.map(({ Id }) => Id));
@@ -30,7 +32,7 @@ export function makeAnswers(asked: Asked, { measured, random, known, earlier, pa
     waiting.delete(next);
     const question = asked.questions.get(next)!;
     const before = earlier?.get(next);
-    const usual = before !== undefined && random.chance(80) ? question.fitting(before) : answerTo(next, question, filled, random);
+    const usual = before !== undefined && random.chance(80) ? question.fitting(before) : answerTo(next, question, filled, random, today);
     const answer = [...(known?.get(next) ?? usual)];
     if (answer.length === 0) continue;
     answers.set(next, answer);
@@ -41,21 +43,21 @@ export function makeAnswers(asked: Asked, { measured, random, known, earlier, pa
 
 const firstSeen = (waiting: ReadonlySet<string>, { formulas }: Filled) => [...waiting].find((id) => formulas.isSeen(id));
 
-function answerTo(id: string, asked: AskedQuestion, filled: Filled, random: SeededRandom): string[] {
+function answerTo(id: string, asked: AskedQuestion, filled: Filled, random: SeededRandom, today: string): string[] {
   const { question, stringList } = asked;
   const last = filled.lastMeasured(id);
   // Half of what was measured is confirmed; the rest counts as it was measured.
   if (last !== undefined) return random.chance(50) ? [...asked.fitting(numbersOf(last).map(String))] : [];
   const isText = question.type.endsWith('Text');
   if (question.optional === true && (isText || random.chance(40))) return [];
-  return [...asked.fitting(toStringList(isText ? random.pick(seeds.texts) : valueOf(asked, random), stringList))];
+  return [...asked.fitting(toStringList(isText ? random.pick(seeds.texts) : valueOf(asked, random, today), stringList))];
 }
 
-function valueOf({ question, schema, stringList }: AskedQuestion, random: SeededRandom): unknown {
+function valueOf({ question, schema, stringList }: AskedQuestion, random: SeededRandom, today: string): unknown {
   if (stringList === 'numbers') return (question.parts ?? []).map((part) => within(part, random));
   if (stringList === 'number') return within(question, random);
   if (stringList === 'many') return someOf(question.options ?? [], random);
-  return schema.format === 'date' ? random.pick(seeds.dates) : sampleValue(schema, random);
+  return schema.format === 'date' ? addDays(today, -random.pick(seeds.datesDaysAgo)) : sampleValue(schema, random);
 }
 
 /** A number from the lower half of what may be answered, where most people are. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../runtime/format/date';
 import type { choices, entities } from '../records/tables/people';
 import type { programNotifications } from '../records/tables/program-notifications';
 import { emptyNotification } from '../areas/program-notification/empty-notification';
@@ -15,7 +16,7 @@ type ChoiceRow = typeof choices.$inferSelect;
 type NotificationRow = typeof programNotifications.$inferSelect;
 
 /** Partners and their companies, with how many of a hundred people each has. */
-export const makeEntities = (): (EntityRow & { share: number })[] =>
+export const makeEntities = (planYearId: string): (EntityRow & { share: number })[] =>
   companies.map(({ regions: _regions, locations: _locations, settings: _settings, ...company }) => ({
     ...company,
     EntityPurpose: company.EntityPurpose as Entity['EntityPurpose'],
@@ -25,7 +26,7 @@ export const makeEntities = (): (EntityRow & { share: number })[] =>
     SsoSignOnEnabled: company.SsoSignOnEnabled ?? false,
     SSOLogoutUrl: null,
     FirstLoginFormSetup: company.FirstLoginFormSetup ?? false,
-    PlanYearId: '2026',
+    PlanYearId: planYearId,
     AppId: company.EntityId,
     HostName: `${company.EntityId}.localhost`,
     EnabledToggles: company.EnabledToggles ?? [],
@@ -65,10 +66,10 @@ const makeLists = (): ChoiceRow[] =>
   );
 
 /** `Salt Lake City` is stored as `salt-lake-city`. */
-const valueOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+export const valueOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
 /** Each company's default notification and a few more. */
-export const makeNotifications = (deliveredContent: string): NotificationRow[] =>
+export const makeNotifications = (deliveredContent: string, today: string): NotificationRow[] =>
   companies.flatMap(({ EntityId, regions }) => [
     {
       ...emptyNotification,
@@ -81,9 +82,10 @@ export const makeNotifications = (deliveredContent: string): NotificationRow[] =
     },
     ...notifications
       .filter(({ forFirstRegion }) => !forFirstRegion || regions.length > 0)
-      .map(({ key, forFirstRegion, ...notification }) => ({
+      .map(({ key, forFirstRegion, reset, ...notification }) => ({
         ...emptyNotification,
         ...notification,
+        ...(reset !== undefined && { LastResetDate: `${addDays(today, -reset.daysAgo)!}T${reset.time}:00.000Z` }),
         ProgramNotificationId: `${EntityId}-${key}`,
         EntityId,
         Regions: forFirstRegion ? regions.slice(0, 1).map(valueOf) : [],

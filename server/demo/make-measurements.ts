@@ -1,46 +1,40 @@
+import { addDays } from '../../runtime/format/date';
 import type { UserRow } from '../records/callers';
 import type { MeasurementRow } from '../records/health-profiles';
 import seeds from './health.json';
 import type { SeededRandom } from './seeded-random';
+import { bodyOf, type Measured } from './stories';
+import { workdayBefore } from './workdays';
 
 type Measurement = Omit<MeasurementRow, 'Id'>;
 
-interface Range {
-  from: number;
-  to: number;
-  /** How far one value may be from the one before it. */
-  varies: number;
-}
+/** Measures that other screens show too follow the person's story; the others are drawn, each value near the one before it. */
+type Range = { body: string[] } | { from: number; to: number; varies: number };
 
-const ranges = Object.entries(seeds.measures as Record<string, Range & { second?: Range }>);
+const ranges = Object.entries(seeds.measures as Record<string, Range>);
 
-/** Two years of one person: screenings, which measure everything, and what the person has measured between them. */
-export function makeMeasurements({ UserId, EntityId }: UserRow, random: SeededRandom): Measurement[] {
+/** Returns two years of one person: screenings, which measure everything, and what the person has measured between them. */
+export function makeMeasurements(user: UserRow, random: SeededRandom, today: string): Measurement[] {
+  const { UserId, EntityId } = user;
   return ranges.flatMap(([MeasureId, range]): Measurement[] => {
-    const first = valuesOf(range, random);
-    const second = range.second && valuesOf(range.second, random);
-    return daysOf(MeasureId).map(({ day, Source }) => ({
-      UserId,
-      EntityId,
-      MeasureId,
-      Date: day,
-      Value: first(),
-      SecondValue: second?.() ?? null,
-      Source,
-    }));
+    const valuesOn =
+      'body' in range ? (daysAgo: number) => range.body.map((measure) => Math.round(bodyOf(user, measure as Measured, daysAgo))) : drawn(range, random);
+    return daysOf(MeasureId, today).map(({ daysAgo, day, Source }) => {
+      const [Value, second] = valuesOn(daysAgo);
+      return { UserId, EntityId, MeasureId, Date: day, Value: Value!, SecondValue: second ?? null, Source };
+    });
   });
 }
 
-/** When something is measured, and by whom, the oldest first. */
-function daysOf(measure: string): { day: string; Source: Measurement['Source'] }[] {
-  const { measures, dates } = seeds.ownMeasures;
-  const screenings = seeds.screenings.map((day) => ({ day, Source: 'Screening' as const }));
-  const own = measures.includes(measure) ? dates.map((day) => ({ day, Source: 'Person' as const })) : [];
-  return [...screenings, ...own].sort((one, other) => (one.day < other.day ? -1 : 1));
+/** Returns when something is measured, and by whom, the oldest first. */
+function daysOf(measure: string, today: string): { daysAgo: number; day: string; Source: Measurement['Source'] }[] {
+  const { measures, daysAgo: own } = seeds.ownMeasures;
+  const screenings = seeds.screeningsDaysAgo.map((daysAgo) => ({ daysAgo, day: workdayBefore(today, daysAgo), Source: 'Screening' as const }));
+  const others = measures.includes(measure) ? own.map((daysAgo) => ({ daysAgo, day: addDays(today, -daysAgo)!, Source: 'Person' as const })) : [];
+  return [...screenings, ...others].sort((one, other) => other.daysAgo - one.daysAgo);
 }
 
-/** Each value is near the one before it. */
-function valuesOf({ from, to, varies }: Range, random: SeededRandom): () => number {
+function drawn({ from, to, varies }: Exclude<Range, { body: string[] }>, random: SeededRandom): () => number[] {
   let value = random.between(from, to);
-  return () => (value += random.between(-varies, varies));
+  return () => [(value += random.between(-varies, varies))];
 }

@@ -5,32 +5,43 @@ import { dataAddress } from '../foundation/files/data-address';
 import type { UserRow } from '../records/callers';
 import { messageKeeper } from '../records/messages';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
-import { messages } from '../records/tables/messages';
+import { messages, messagesSeen } from '../records/tables/messages';
 import { type DemoFile, insertFiles } from './insert-files';
 import { conversationsOn, subjectOf } from './conversations';
 import { insertRows } from './insert-rows';
+import { isOther } from './make-people';
 import seeds from './messages.json';
 import { seededRandom } from './seeded-random';
 
-interface Made {
+interface Rows {
   users: readonly UserRow[];
   programs: readonly ProgramRow[];
   participations: readonly ParticipationRow[];
 }
 
+interface Made {
+  messages: (typeof messages.$inferInsert)[];
+  files: DemoFile[];
+  seen: (typeof messagesSeen.$inferInsert)[];
+}
+
+/** On a board that people still write on, those who sign in have not read the last few messages. */
+const mostUnread = 4;
+
 /** The pictures that messages may come with. */
 export const pictureNames = [...seeds.landscapes, ...seeds.plates].map(({ name }) => name);
 
 /** What people have written on the message boards of their programs, up to now (an ISO 8601 instant): some boards have much of it, some little. */
-export async function makeMessages({ users, programs, participations }: Made, now: string) {
+export async function makeMessages({ users, programs, participations }: Rows, now: string) {
   const people = new Map(users.map((user) => [user.UserId, user]));
   const pictures = await Promise.all([...seeds.landscapes.map(landscape), ...seeds.plates.map(plate)]);
-  const made: { messages: (typeof messages.$inferInsert)[]; files: DemoFile[] } = { messages: [], files: [] };
+  const made: Made = { messages: [], files: [], seen: [] };
   const boards = programs.filter(({ Features, MadeBy, StartDate }) => Features.includes('MessageBoard') && MadeBy === null && `${StartDate}T` < now);
   for (const [place, program] of boards.entries()) {
     const random = seededRandom(place + 21);
     // A few people write, the others read.
-    const writers = participations.filter(({ ProgramId, ProgramStatus }) => ProgramId === program.Id && ProgramStatus !== 'Quit').slice(0, 9);
+    const parts = participations.filter(({ ProgramId, ProgramStatus }) => ProgramId === program.Id && ProgramStatus !== 'Quit');
+    const writers = parts.slice(0, 9);
     const size = writers.length === 0 ? 0 : seeds.sizes[place % seeds.sizes.length]!;
     const lasts = Math.min(80, Math.floor((Date.parse(now) - Date.parse(program.StartDate)) / 86_400_000) - 1);
     const said = lasts > 0 ? conversationsOn(subjectOf(program.Tags), size, random) : [];
@@ -61,6 +72,14 @@ export async function makeMessages({ users, programs, participations }: Made, no
         UploadImageName: picture?.file.Name ?? null,
         Date: at,
       });
+    }
+    const written = made.messages.filter(({ SourceId }) => SourceId === program.Id);
+    const isOver = program.EndDate !== null && `${program.EndDate}T` < now;
+    const readers = parts.filter(({ UserId }) => writers.some((one) => one.UserId === UserId) || !isOther({ UserId }));
+    for (const { UserId } of written.length === 0 ? [] : readers) {
+      const unread = isOver ? 0 : (place + Number(UserId.slice('user-'.length))) % mostUnread;
+      const own = written.findLastIndex((message) => message.UserId === UserId);
+      made.seen.push({ UserId, SourceId: program.Id, SeenUntil: written[Math.max(own, written.length - 1 - unread, 0)]!.Date });
     }
   }
   return made;
@@ -95,4 +114,5 @@ const idOf = (kind: string, place: number) => `00000000-0000-4000-${kind}-${Stri
 export async function insertMessages(transaction: Database, made: Awaited<ReturnType<typeof makeMessages>>) {
   await insertFiles(transaction, made.files);
   await insertRows(transaction, messages, made.messages);
+  await insertRows(transaction, messagesSeen, made.seen);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../runtime/format/date';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { secondsFromNow } from '../foundation/clock';
 import type { choices, designations, entities, profiles, users } from '../records/tables/people';
@@ -7,6 +8,7 @@ import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
 import cases from './sign-in-cases.json';
+import { hiredOn, placeAndBirth, storyOf, timeZoneAt, unitsOf } from './stories';
 import signIns from './sign-ins.json';
 
 type EntityRow = typeof entities.$inferSelect;
@@ -22,6 +24,8 @@ interface PersonSource {
   entity: EntityRow;
   /** The addresses that are given already. */
   addresses: Set<string>;
+  /** The day on which the demo is loaded. */
+  today: string;
   /** The last name of a family that the person belongs to. */
   family?: string | undefined;
   /** For a person who shows something: left to chance otherwise. */
@@ -29,11 +33,14 @@ interface PersonSource {
   language?: UserProfile['PreferredLanguage'] | undefined;
 }
 
-const registeredFrom = { now: () => new Date('2024-01-08T14:00:00Z') };
+/** Registered before anything that people log, in the two years before that. */
+const daysSinceLastRegistration = 410;
+const yearsOfRegistrations = 2;
+const registeredFrom = (today: string) => ({ now: () => new Date(`${addDays(today, -daysSinceLastRegistration - yearsOfRegistrations * 365)!}T14:00:00Z`) });
 
-/** Any day of the years in which people at work were born, the same one for the same number. */
-const bornOn = (number: number): string =>
-  `${1961 + ((number * 37) % 43)}-${String(1 + ((number * 7) % 12)).padStart(2, '0')}-${String(1 + ((number * 11) % 28)).padStart(2, '0')}`;
+/** Any day of the years in which people at work were born, from 23 to 65 years ago: the same one for the same number. */
+const bornOn = (number: number, today: string): string =>
+  `${Number(today.slice(0, 4)) - 65 + ((number * 37) % 43)}-${String(1 + ((number * 7) % 12)).padStart(2, '0')}-${String(1 + ((number * 11) % 28)).padStart(2, '0')}`;
 
 /** As companies write addresses: first and last name, with initials between them from the second of one name on. */
 function addressOf(first: string, last: string, company: string, taken: Set<string>): string {
@@ -49,7 +56,7 @@ function addressOf(first: string, last: string, company: string, taken: Set<stri
 }
 
 /** A participant, the `number`-th of the demo, driven by the record of a user. */
-export function makeUser(number: number, { random, passwordHash, choices: all, revision, entity, addresses, family }: PersonSource): UserRow {
+export function makeUser(number: number, { random, passwordHash, choices: all, revision, entity, addresses, family, today }: PersonSource): UserRow {
   const first = random.pick(names.first);
   const drawn = random.pick(names.last);
   const last = family ?? drawn;
@@ -68,10 +75,10 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
     Location: choice('Location'),
     WellnessProgramNotificationLinkEnabled: true,
     LoginType: 0,
-    DateOfBirth: record.DateOfBirth ?? bornOn(number),
+    DateOfBirth: record.DateOfBirth ?? bornOn(number, today),
     UniqueId: `E${String(number).padStart(6, '0')}`,
     ProfileImageUrl: null,
-    DateRegistered: secondsFromNow(registeredFrom, random.between(0, 2 * 365 * 86_400)),
+    DateRegistered: secondsFromNow(registeredFrom(today), random.between(0, yearsOfRegistrations * 365 * 86_400)),
     FirstLoginPending: false,
     MustResetPassword: false,
     SsoSubject: null,
@@ -101,6 +108,17 @@ export const signInCases = cases.map(({ designation, says, hasMobile, language, 
   language: language as UserProfile['PreferredLanguage'] | undefined,
 }));
 
+/** Returns a person as their story has them: where they work, when they were born and when they registered. */
+export function asTold(user: UserRow, today: string): UserRow {
+  const told = { ...user, ...placeAndBirth(user, today) };
+  const story = storyOf(told);
+  const hired = story === undefined ? '' : `${hiredOn(story, today)}T14:00:00.000Z`;
+  return isNewcomer(told) || hired > told.DateRegistered ? { ...told, DateRegistered: hired } : told;
+}
+
+/** Whether a person has never signed in. */
+export const isNewcomer = ({ FirstLoginPending }: Pick<UserRow, 'FirstLoginPending'>): boolean => FirstLoginPending;
+
 /** Whoever has no sign-in name that anybody is told. */
 export const isOther = ({ UserId }: Pick<UserRow, 'UserId'>): boolean => Number(UserId.slice('user-'.length)) > namedPeople.length + signInCases.length;
 
@@ -129,21 +147,21 @@ const portraits = 24;
 export const portraitOf = ({ FirstName }: Pick<UserRow, 'FirstName'>, number: number): string | null =>
   number % 3 === 1 ? null : `/avatars/${((number * 5) % (portraits / 2)) * 2 + (names.women.includes(FirstName) ? 1 : 2)}.svg`;
 
-const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
-
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */
 export function makeProfile(
   user: UserRow,
-  { random, revision, hasMobile: mobile, language }: Pick<PersonSource, 'random' | 'revision' | 'hasMobile' | 'language'>,
+  { random, revision, hasMobile: mobile, language, today }: Pick<PersonSource, 'random' | 'revision' | 'hasMobile' | 'language' | 'today'>,
 ): ProfileRow {
   const number = Number(user.UserId.slice('user-'.length));
   const chance = { mobile: random.chance(60), english: random.chance(92) };
   const hasMobile = mobile ?? chance.mobile;
+  // Time zones were drawn here once: without this draw everyone after would have another name.
+  random.next();
   const given = {
     ProfileItems: [],
     ProfileAnswers: [],
     PreferredEmail: user.Email,
-    TimeZone: random.pick(zones),
+    TimeZone: timeZoneAt(user),
     PreferredLanguage: language ?? (chance.english ? 'en-US' : 'es-419'),
     WeekStartDay: 'Sunday',
     IsTextEnabled: false,
@@ -164,8 +182,12 @@ export function makeProfile(
     Version: _version,
     ...sampled
   } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
+  const department = random.pick(['office', 'plant', 'field']);
+  const hired = `${Number(today.slice(0, 4)) - random.between(4, 18)}-0${random.between(1, 9)}-1${random.between(0, 9)}`;
+  const story = storyOf(user);
   return {
     ...sampled,
+    ...unitsOf(user),
     // Half of those whom no test names have never chosen: their company's hold.
     ...(number > namedPeople.length + signInCases.length && number % 2 === 0 && unchosen),
     UserId: user.UserId,
@@ -173,8 +195,8 @@ export function makeProfile(
     PreferredEmail: user.Email,
     MobileNumber: hasMobile ? `+1555${String(number).padStart(7, '0')}` : null,
     Answers: [
-      { Id: 'Department', UserAnswer: random.pick(['office', 'plant', 'field']) },
-      { Id: 'HireDate', UserAnswer: `20${random.between(10, 24)}-0${random.between(1, 9)}-1${random.between(0, 9)}` },
+      { Id: 'Department', UserAnswer: department },
+      { Id: 'HireDate', UserAnswer: story === undefined ? hired : hiredOn(story, today) },
       { Id: 'Sex', UserAnswer: sexOf(user, number) },
     ],
     Custom: (sampled.Custom ?? {}) as Record<string, unknown>,

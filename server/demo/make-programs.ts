@@ -1,9 +1,9 @@
-import { addDays } from '../../runtime/format/date';
 import type { ProgramAction, ProgramLevel, ProgramReporting } from '../../schemas/generated/records';
 import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
-import { isOther } from './make-people';
+import type { DemoCalendar } from './demo-calendar';
+import { isNewcomer, isOther } from './make-people';
 import { joinedOn, takesPart } from './participation-histories';
 import seeds from './programs.json';
 import { resourceRow } from './resource-row';
@@ -30,30 +30,32 @@ const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, Cou
 }));
 
 /** Each company offers each activity in each season of the plan year that is running, and some in the one before. */
-export const makePrograms = (entityId: string): ProgramRow[] =>
-  seeds.seasons.flatMap((season) =>
+export const makePrograms = (entityId: string, { seasons }: Pick<DemoCalendar, 'seasons'>): ProgramRow[] =>
+  seasons.flatMap((season) =>
     activities.flatMap(({ Name, ...activity }, index) =>
       season.activities !== undefined && !season.activities.includes(Name)
         ? []
         : [
             {
               ...activity,
-              Id: `${entityId}-${season.name.toLowerCase()}-${index + 1}`,
+              Id: `${entityId}-${season.key}-${index + 1}`,
               OwnerId: entityId,
               Name: `${Name}, ${season.title}`,
-              PlanYearKeyId: season.PlanYearKeyId,
+              PlanYearKeyId: season.PlanYearId,
               StartDate: season.StartDate,
-              EndDate: addDays(season.StartDate, seeds.weeks * 7 - 1),
+              EndDate: season.EndDate,
             },
           ],
     ),
   );
 
 /** The program of each plan year of a company, which everybody takes part in. */
-export const makePlanYearPrograms = (entityId: string): ProgramRow[] =>
-  seeds.planYears.map((year) => ({
-    ...year,
-    Id: `${entityId}-year-${year.PlanYearKeyId}`,
+export const makePlanYearPrograms = (entityId: string, { current, last }: Pick<DemoCalendar, 'current' | 'last'>): ProgramRow[] =>
+  [last, current].map(({ PlanYearId, StartDate, EndDate }) => ({
+    PlanYearKeyId: PlanYearId,
+    StartDate,
+    EndDate,
+    Id: `${entityId}-year-${PlanYearId}`,
     OwnerId: entityId,
     MadeBy: null,
     IsPlanYear: true,
@@ -86,8 +88,8 @@ export const makeSections = (entityId: string, definitions: Definitions) => [
 ];
 
 /** What one person takes part in, has completed or has quit. Some take part in a program that shows something. */
-export function makeParticipations(user: UserRow, offered: ProgramRow[], random: SeededRandom): ParticipationRow[] {
-  const running = offered.filter(({ PlanYearKeyId }) => PlanYearKeyId === seeds.seasons[0]!.PlanYearKeyId);
+export function makeParticipations(user: UserRow, offered: ProgramRow[], { current, seasons }: DemoCalendar, random: SeededRandom): ParticipationRow[] {
+  const running = offered.filter(({ PlanYearKeyId }) => PlanYearKeyId === current.PlanYearId);
   const first = random.between(0, running.length - 1);
   const joined = Array.from({ length: Math.min(4, running.length) }, (_, index) => running[(first + index * 7) % running.length]!);
   const statuses: ParticipationRow['ProgramStatus'][] = ['Current', 'Current', 'Completed', random.chance(20) ? 'Quit' : 'Completed'];
@@ -97,7 +99,9 @@ export function makeParticipations(user: UserRow, offered: ProgramRow[], random:
   const made = [
     ...joined.map((program, index) => participation(user, program, statuses[index]!)),
     ...earlier.map((program) => participation(user, program, statuses[Math.floor(first / 4) % 4]!)),
-  ].filter((part) => takesPart(part, offered.find(({ Id }) => Id === part.ProgramId)!));
+  ].filter((part) => takesPart(part, offered.find(({ Id }) => Id === part.ProgramId)!, seasons));
+  // Nobody has done anything before their first sign-in.
+  if (isNewcomer(user)) return [];
   const shown = Object.hasOwn(seeds.joined, user.UserName) ? seeds.joined[user.UserName as keyof typeof seeds.joined] : [];
   const named = shown.map(({ program, status }) => {
     const Id = `${user.EntityId}-${program}`;

@@ -29,9 +29,10 @@ export function makeRewards({ entities, users }: Rows, credits: readonly (typeof
   const givingIds = new Map(giving.map(({ EntityId }, place) => [EntityId, place]));
   const rewardId = (entityId: string, key: string) => idOf(1, givingIds.get(entityId)! * 100 + seeds.customRewards.findIndex((reward) => reward.key === key));
   const rows = giving.flatMap(({ EntityId }, place) => [
-    ...seeds.customRewards.map(({ key, ...reward }, position) =>
-      resourceRow(base, 'custom-rewards', EntityId, { RewardId: rewardId(EntityId, key), ...reward }, position),
-    ),
+    ...seeds.customRewards.map(({ key, availableInDays, ...reward }, position) => {
+      const start = availableInDays === undefined ? {} : { AvailableFrom: addDays(today, availableInDays)! };
+      return resourceRow(base, 'custom-rewards', EntityId, { RewardId: rewardId(EntityId, key), ...reward, ...start }, position);
+    }),
     ...seeds.audiences.map((audience, index) => resourceRow(base, 'gift-card-audiences', EntityId, { Id: idOf(2, place * 100 + index), ...audience })),
   ]);
   const cards = new Map((base.catalogues['gift-cards'] as GiftCard[]).map((card) => [card.Id, card]));

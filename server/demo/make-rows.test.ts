@@ -4,6 +4,7 @@ import { compiledOf } from '../../tests/server/support/definitions';
 import { isOther } from './make-people';
 import { makeRows } from './make-rows';
 
+const today = '2026-11-25';
 const source = readSource(process.cwd());
 const compiled = (from: typeof source) =>
   compiledOf(from, (message) => {
@@ -12,11 +13,11 @@ const compiled = (from: typeof source) =>
 const definitions = compiled(source);
 
 test('the demo is the same each time', () => {
-  expect(makeRows(definitions, 200, 'hash')).toEqual(makeRows(definitions, 200, 'hash'));
+  expect(makeRows(definitions, 200, 'hash', today)).toEqual(makeRows(definitions, 200, 'hash', today));
 });
 
 test('the demo has 12,000 people in two partners and several companies, none twice', () => {
-  const rows = makeRows(definitions, 12_000, 'hash');
+  const rows = makeRows(definitions, 12_000, 'hash', today);
   expect(rows.users).toHaveLength(12_000);
   expect(rows.entities.filter(({ IsPartner }) => IsPartner)).toHaveLength(2);
   expect(new Set(rows.users.map(({ EntityId }) => EntityId)).size).toBe(8);
@@ -31,11 +32,13 @@ test('a row that its record refuses stops the demo, and the fault says which and
   const file = 'schemas/records/user.schema.json';
   const user = { ...(JSON.parse(source.get(file) ?? '') as object), required: ['ProfileImageUrl'] };
   const strict = compiled(new Map([...source, [file, JSON.stringify(user)]]));
-  expect(() => makeRows(strict, 1, 'hash')).toThrow('The demo data for lakeside breaks the record "User" at /ProfileImageUrl: ProfileImageUrl is required.');
+  expect(() => makeRows(strict, 1, 'hash', today)).toThrow(
+    'The demo data for lakeside breaks the record "User" at /ProfileImageUrl: ProfileImageUrl is required.',
+  );
 });
 
 test('people could be true: born on many days, with addresses as companies write them, some in families', () => {
-  const { users } = makeRows(definitions, 4_000, 'hash');
+  const { users } = makeRows(definitions, 4_000, 'hash', today);
   const others = users.filter(isOther);
   expect(others.length).toBeGreaterThan(3_900);
   const bornOn = new Map<string, number>();

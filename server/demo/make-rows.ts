@@ -6,22 +6,25 @@ import { type CompanySetup, companySetup } from '../records/company-settings';
 import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
+import { calendarOf } from './demo-calendar';
 import { makeChoices, makeEntities, makeNotifications, makeSettings } from './make-companies';
-import { makeDesignations, makeProfile, makeUser, namedPeople, portraitOf, signInCases } from './make-people';
+import { asTold, makeDesignations, makeProfile, makeUser, namedPeople, portraitOf, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
 import { makeReportedParts, makeReportedPrograms } from './make-self-reports';
 import { makeParticipations, makePlanYearPrograms, makePrograms, makeSections } from './make-programs';
 import { seededRandom } from './seeded-random';
 import { uniqueValues } from './unique-values';
 
-/** All rows of the demo, each of which its record accepts. */
-export function makeRows(definitions: Definitions, people: number, passwordHash: string) {
+/** All rows of a demo that is loaded on `today` (YYYY-MM-DD), each of which its record accepts. */
+export function makeRows(definitions: Definitions, people: number, passwordHash: string, today: string) {
   const random = seededRandom(20_261_101);
+  const calendar = calendarOf(today);
+  const season = calendar.seasons.find(({ key }) => key === 'fall')!;
   const base = definitions.for(null);
-  const entities = makeEntities();
+  const entities = makeEntities(calendar.current.PlanYearId);
   const choices = makeChoices();
-  const notifications = makeNotifications(deliveredContent(base.records.DefaultProgramNotification));
-  const offered = new Map(entities.map(({ EntityId }) => [EntityId, makePrograms(EntityId)]));
+  const notifications = makeNotifications(deliveredContent(base.records.DefaultProgramNotification), today);
+  const offered = new Map(entities.map(({ EntityId }) => [EntityId, makePrograms(EntityId, calendar)]));
   const settingRows = makeSettings(base);
   const setups = new Map<string, CompanySetup>();
   const setupOf = (entity: (typeof entities)[number], revision: Revision) => {
@@ -29,7 +32,11 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     setups.set(entity.EntityId, setup);
     return setup;
   };
-  const programs = [...[...offered.values()].flat(), ...makeReportedPrograms(), ...entities.flatMap(({ EntityId }) => makePlanYearPrograms(EntityId))];
+  const programs = [
+    ...[...offered.values()].flat(),
+    ...makeReportedPrograms(season),
+    ...entities.flatMap(({ EntityId }) => makePlanYearPrograms(EntityId, calendar)),
+  ];
   for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
   for (const program of programs) checkRow(base, 'Program', toProgram({ program, part: null }));
 
@@ -43,8 +50,8 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const revision = definitions.for(entity.Customer);
     // One in nine belongs to the family of somebody hired shortly before.
     const family = number % 9 === 0 ? families.get(entity.EntityId) : undefined;
-    const source = { random, passwordHash, choices, entity, revision, addresses, family };
-    const made = { ...makeUser(number, source), ...named?.person };
+    const source = { random, passwordHash, choices, entity, revision, addresses, family, today };
+    const made = asTold({ ...makeUser(number, source), ...named?.person }, today);
     const user = { ...made, ProfileImageUrl: portraitOf(made, number) };
     families.set(entity.EntityId, user.LastName);
     const profile = distinct(makeProfile(user, { ...source, ...named }), revision);
@@ -73,11 +80,12 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     checkRow(revision, 'Entity', entityOf(caller));
     checkRow(revision, 'Settings', callerSettings(caller));
     checkRow(revision, 'UserProfile', profileAnswer({ caller, revision }, profile, user, { sent: [], now: new Date(user.DateRegistered) }));
-    return { user, profile, designations, participations: makeParticipations(user, offered.get(entity.EntityId) ?? [], random) };
+    return { user, profile, designations, participations: makeParticipations(user, offered.get(entity.EntityId) ?? [], calendar, random) };
   };
   const made = Array.from({ length: Math.max(people, namedPeople.length + signInCases.length) }, (_, index) => makePerson(index + 1));
 
   return {
+    calendar,
     entities,
     choices,
     notifications,
@@ -87,7 +95,13 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     profiles: made.map(({ profile }) => profile),
     designations: made.flatMap(({ designations }) => designations),
     tickets: makeSignInKeys(made.map(({ user }) => user)),
-    participations: [...made.flatMap(({ participations }) => participations), ...makeReportedParts(made.map(({ user }) => user))],
+    participations: [
+      ...made.flatMap(({ participations }) => participations),
+      ...makeReportedParts(
+        made.map(({ user }) => user),
+        season,
+      ),
+    ],
   };
 }
 

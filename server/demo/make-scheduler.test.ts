@@ -9,7 +9,7 @@ const today = '2026-11-25';
 beforeAll(() => void testDefinitions(), 120_000);
 
 function made(people: number) {
-  const rows = withCoaches(makeRows(testDefinitions(), people, 'hash'));
+  const rows = withCoaches(makeRows(testDefinitions(), people, 'hash', today));
   const { entries, ...made } = makeScheduler(rows, makeCoachEntries(rows, today), testDefinitions(), today);
   return { rows, ...made, sessions: entries.filter(({ WorkFlowType }) => WorkFlowType === 'Scheduled') };
 }

@@ -7,16 +7,16 @@ import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { reportKeeper } from '../records/self-reports';
 import { selfReports } from '../records/tables/self-reports';
+import type { Season } from './demo-calendar';
 import { type DemoFile, insertFiles } from './insert-files';
 import { insertRows } from './insert-rows';
 import { nothingCounted } from './make-programs';
-import programSeeds from './programs.json';
 import seeds from './self-reports.json';
 
 type ReportRow = typeof selfReports.$inferInsert;
 
 /** What one company offers beside what all do: a program for each way to report. */
-export const makeReportedPrograms = (): ProgramRow[] =>
+export const makeReportedPrograms = (season: Season): ProgramRow[] =>
   seeds.programs.map(({ Reporting, Levels, Action, ProgramSubType, ...program }) => ({
     ...program,
     OwnerId: seeds.company,
@@ -25,9 +25,9 @@ export const makeReportedPrograms = (): ProgramRow[] =>
     ProgramType: 'Challenge',
     ProgramSubType: ProgramSubType as Program['ProgramSubType'],
     DontAllowPeerToPeer: true,
-    StartDate: seeds.StartDate,
-    EndDate: addDays(seeds.StartDate, programSeeds.weeks * 7 - 1)!,
-    PlanYearKeyId: programSeeds.seasons[0]!.PlanYearKeyId,
+    StartDate: season.StartDate,
+    EndDate: season.EndDate,
+    PlanYearKeyId: season.PlanYearId,
     Levels: Levels as ProgramRow['Levels'],
     Places: null,
     TrackerIds: [],
@@ -41,22 +41,25 @@ export const makeReportedPrograms = (): ProgramRow[] =>
   }));
 
 /** Who takes part in them. */
-export function makeReportedParts(users: readonly UserRow[]): ParticipationRow[] {
+export function makeReportedParts(users: readonly UserRow[], { StartDate }: Season): ParticipationRow[] {
   const { UserId } = users.find(({ UserName }) => UserName === seeds.person)!;
   return seeds.joined.map((ProgramId) => ({
     UserId,
     ProgramId,
     ProgramStatus: 'Current',
-    JoinedOn: `${addDays(seeds.StartDate, -3)!}T15:20:00.000Z`,
+    JoinedOn: `${addDays(StartDate, -3)!}T15:20:00.000Z`,
     Levels: null,
     Reports: seeds.reports.filter(({ program, Status }) => program === ProgramId && Status === 'Approved').length,
-    ChangedOn: seeds.StartDate,
+    ChangedOn: StartDate,
     ...nothingCounted,
   }));
 }
 
 /** What people have reported: what is told of one of them, and as many for everybody else as their progress says. */
-export function makeSelfReports({ users, programs, participations }: { users: UserRow[]; programs: ProgramRow[]; participations: ParticipationRow[] }) {
+export function makeSelfReports(
+  { users, programs, participations }: { users: UserRow[]; programs: ProgramRow[]; participations: ParticipationRow[] },
+  { StartDate }: Season,
+) {
   const offered = new Map(programs.map((program) => [program.Id, program]));
   const people = new Map(users.map((user) => [user.UserId, user]));
   const reviewers = new Map(users.filter(({ Roles }) => Roles.includes('Admin')).map((user) => [user.EntityId, user.UserId]));
@@ -82,19 +85,16 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
     return { FileId: idOf('9000', kept.length), Name, Type: Name.endsWith('.pdf') ? 'application/pdf' : 'image/png', Size: Content.length, Content };
   };
   const person = users.find(({ UserName }) => UserName === seeds.person)!;
-  for (const { program, attachment, Status, ...report } of seeds.reports)
-    add(person, { ...report, ProgramId: program, Status: Status as ReportRow['Status'], Checked: hasPart(offered.get(program)!, 'Checkbox') }, attachment);
+  for (const { program, attachment, Status, submitted, reviewed, ...report } of seeds.reports) {
+    const told = { ...report, SubmittedDate: momentOf(StartDate, submitted), ...(reviewed !== undefined && { ReviewDate: momentOf(StartDate, reviewed) }) };
+    add(person, { ...told, ProgramId: program, Status: Status as ReportRow['Status'], Checked: hasPart(offered.get(program)!, 'Checkbox') }, attachment);
+  }
   const told = new Set(seeds.programs.map(({ Id }) => Id));
   let open = 0;
   for (const { UserId, ProgramId, ProgramStatus, Reports } of participations) {
     const program = offered.get(ProgramId)!;
     if (program.Reporting === null || told.has(ProgramId)) continue;
-    if (
-      program.Reporting.RequiresApproval &&
-      program.StartDate === seeds.StartDate &&
-      ProgramStatus === 'Current' &&
-      Reports < (program.ReportsRequired ?? 0)
-    ) {
+    if (program.Reporting.RequiresApproval && program.StartDate === StartDate && ProgramStatus === 'Current' && Reports < (program.ReportsRequired ?? 0)) {
       const { Status, ReviewComments } = seeds.undecided[open % seeds.undecided.length]!;
       const SubmittedDate = `${addDays(program.StartDate, 8 + (open % 19))!}T${String(13 + (open % 9)).padStart(2, '0')}:${String((open * 7) % 60).padStart(2, '0')}:00.000Z`;
       const ReviewDate = Status === 'Denied' ? `${addDays(SubmittedDate.slice(0, 10), 1)!}T15:00:00.000Z` : null;
@@ -118,6 +118,9 @@ function wordsOf(program: ProgramRow, number: number): string {
   const words = hasPart(program, 'Attachment') ? seeds.visits : seeds.comments;
   return words[number % words.length]!;
 }
+
+/** The moment of a day after the start of the season. */
+const momentOf = (StartDate: string, { day, time }: { day: number; time: string }) => `${addDays(StartDate, day)!}T${time}:00.000Z`;
 
 const hasPart = ({ Reporting }: ProgramRow, part: string) => Reporting?.ReportingType.includes(part) === true;
 const idOf = (kind: string, place: number) => `00000000-0000-4000-${kind}-${String(place).padStart(12, '0')}`;

@@ -7,23 +7,25 @@ import { percentOfLevels, standingOf } from '../records/program-progress';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { entities } from '../records/tables/people';
 import { challengeChanges, participations } from '../records/tables/programs';
+import type { Season } from './demo-calendar';
 import { isOther } from './make-people';
 import { seededRandom } from './seeded-random';
 
 type Part = Pick<ParticipationRow, 'UserId' | 'ProgramId'>;
 
 /** From 0 to 1, the same each time for the same participation and question, and drawn from nothing that others draw from. */
-function chanceOf({ UserId, ProgramId }: Part, question: string): number {
+export function chanceOf({ UserId, ProgramId }: Part, question: string): number {
   let hash = 2_166_136_261;
   for (const letter of `${UserId} ${ProgramId} ${question}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
   return seededRandom(hash).next();
 }
 
 /** Of a hundred people, so many take part in a season: more each year, and fewer in summer. The latest season is as it is drawn. */
-const shares: Record<string, number> = { '2025-10-06': 0.5, '2026-01-12': 0.78, '2026-04-06': 0.86, '2026-07-06': 0.64 };
+const shares: Record<string, number> = { 'fall-2025': 0.5, winter: 0.78, spring: 0.86, summer: 0.64 };
 
 /** Whether somebody whom no test names takes part in a season that is over. */
-export const takesPart = (part: Part, { StartDate }: ProgramRow): boolean => !isOther(part) || chanceOf(part, 'takes part') < (shares[StartDate] ?? 1);
+export const takesPart = (part: Part, { StartDate }: ProgramRow, seasons: readonly Season[]): boolean =>
+  !isOther(part) || chanceOf(part, 'takes part') < (shares[seasons.find((season) => season.StartDate === StartDate)?.key ?? ''] ?? 1);
 
 /** When somebody joins: around the first day, on a workday more often than not. */
 export function joinedOn(part: Part, { StartDate }: ProgramRow): string {

@@ -8,8 +8,8 @@ import { withRecentChanges } from './recent-changes';
 const definitions = await compiledDefinitions(process.cwd(), (message) => {
   throw new Error(message);
 });
-const made = makeRows(definitions, 600, 'hash');
 const today = '2031-03-02';
+const made = makeRows(definitions, 600, 'hash', today);
 const rows = withRecentChanges(made, today);
 const answersOf = (item: string) => rows.profiles.map(({ UserId, Answers }) => ({ UserId, answer: String(Answers.find(({ Id }) => Id === item)?.UserAnswer) }));
 

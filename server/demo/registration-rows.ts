@@ -9,10 +9,8 @@ import uploaded from './uploaded-people.json';
 /** Beyond the numbers of all others. */
 const userId = (index: number) => `user-9${String(index).padStart(5, '0')}`;
 
-const then = '2026-11-02T15:00:00.000Z';
-
 /** What registering needs: companies' codes and questions, and people whom companies have named and who have no account yet. */
-export function makeRegistration(entities: EntityRow[], passwordHash: string) {
+export function makeRegistration(entities: EntityRow[], passwordHash: string, today: string) {
   const ids = new Map(uploaded.map(({ UserName }, index) => [UserName, userId(index)]));
   return {
     codes: entities.map(({ EntityId }) => ({ Code: EntityId, EntityId })),
@@ -34,7 +32,7 @@ export function makeRegistration(entities: EntityRow[], passwordHash: string) {
         WellnessProgramNotificationLinkEnabled: true,
         ProfileImageUrl: null,
         UsingValidic: false,
-        DateRegistered: then,
+        DateRegistered: `${today}T15:00:00.000Z`,
         FirstLoginPending: false,
         MustResetPassword: false,
         SsoSubject: null,

@@ -4,7 +4,7 @@ import type { resourceRows } from '../records/tables/resources';
 import { checkRow } from './check-row';
 
 /** When the rows of the demo were made. */
-const At = '2026-10-01T12:00:00.000Z';
+const At = '2025-10-01T12:00:00.000Z';
 
 /** A row of a resource as it is stored, held to its record. */
 export function resourceRow(revision: Revision, id: string, Owner: string, Value: Record<string, unknown>, Position = 0): typeof resourceRows.$inferInsert {

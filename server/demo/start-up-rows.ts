@@ -1,3 +1,4 @@
+import { addDays } from '../../runtime/format/date';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { toDevice } from '../records/devices';
@@ -14,17 +15,29 @@ import { resourceRow } from './resource-row';
 import { makeSettings } from './make-companies';
 import { namedPeople } from './make-people';
 import type { makeRows } from './make-rows';
+import { devicesOf } from './stories';
 import seeds from './start-up.json';
 
 type Rows = ReturnType<typeof makeRows>;
+type Announcement = (typeof seeds.announcements)[number] & { day?: number; yearEnd?: { FromDay: string; ToDay: string } };
 type OptionalFieldRow = typeof optionalFields.$inferSelect;
 type DeviceRow = typeof devices.$inferSelect;
 
-/** When everybody did what the demo says they have done. */
-const then = '2026-10-30T15:00:00.000Z';
+/** When people agreed to what their company asks, in days before the demo is loaded. */
+const agreedDaysAgo = 3;
+/** When some tried another device before the one that they use. */
+const triedDaysAgo = { from: 123, to: 104 };
+const momentOf = (today: string, daysAgo: number) => `${addDays(today, -daysAgo)!}T15:00:00.000Z`;
+
+/** Returns from when to when news is shown: days around today, or the days around the end of the year. */
+function shownOn({ day, yearEnd }: { day?: number; yearEnd?: { FromDay: string; ToDay: string } }, today: string): { FromDay?: string; ToDay?: string } {
+  if (yearEnd === undefined) return day === undefined ? {} : { FromDay: addDays(today, day)! };
+  const year = Number(today.slice(0, 4)) - (today.slice(5) <= yearEnd.ToDay ? 1 : 0);
+  return { FromDay: `${year}-${yearEnd.FromDay}`, ToDay: `${year + 1}-${yearEnd.ToDay}` };
+}
 
 /** What people meet at start-up: policies, links, news, questions, devices. Those named in the README have seen it, except in one company. */
-export function makeStartUp({ entities, users, notifications }: Rows, definitions: Definitions) {
+export function makeStartUp({ calendar, entities, users, notifications }: Rows, definitions: Definitions, today: string) {
   const base = definitions.for(null);
   const announcementIdOf = (entityId: string, key: string) => `${entityId}-${key}`;
   const companyFields = entities.flatMap(({ EntityId }) =>
@@ -41,12 +54,12 @@ export function makeStartUp({ entities, users, notifications }: Rows, definition
     ),
   );
   const supported = seeds.devices as DeviceRow[];
-  const companyPlanYears = entities.flatMap(({ EntityId }) => seeds.planYears.map((year) => ({ ...year, EntityId })));
+  const companyPlanYears = entities.flatMap(({ EntityId }) => [calendar.last, calendar.current].map((year) => ({ ...year, EntityId })));
   for (const row of companyPlanYears) checkRow(base, 'PlanYear', { ...row, IsCurrent: false });
   for (const row of companyFields) checkRow(base, 'OptionalField', toOptionalField(row, undefined));
   for (const row of supported) checkRow(base, 'Device', toDevice(row, null));
 
-  const usingProvider = users.filter(({ UsingValidic }) => UsingValidic);
+  const connected = users.flatMap((user) => devicesOf(user).map((device) => ({ ...device, UserId: user.UserId })));
   const settled = users.slice(0, namedPeople.length).filter(({ EntityId }) => EntityId !== seeds.freshCompany);
   const ofCompany = <Row extends { EntityId: string }>(rows: Row[], entityId: string) => rows.filter(({ EntityId }) => EntityId === entityId);
   return {
@@ -55,8 +68,14 @@ export function makeStartUp({ entities, users, notifications }: Rows, definition
       ...entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
         resourceRow(base, 'privacy-policies', EntityId, { PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) }),
         resourceRow(base, 'agreements', EntityId, { PolicyId: EulaId!, Content: seeds.eula }),
-        ...seeds.announcements.map(({ key, ...announcement }, place) =>
-          resourceRow(base, 'announcements', EntityId, { AnnouncementId: announcementIdOf(EntityId, key), ...announcement }, place),
+        ...(seeds.announcements as Announcement[]).map(({ key, day, yearEnd, ...announcement }, place) =>
+          resourceRow(
+            base,
+            'announcements',
+            EntityId,
+            { AnnouncementId: announcementIdOf(EntityId, key), ...announcement, ...shownOn({ day, yearEnd }, today) },
+            place,
+          ),
         ),
         ...seeds.quickLinks.map((link, position) => resourceRow(base, 'quick-links', EntityId, { Id: `${EntityId}-${position + 1}`, ...link }, position)),
       ]),
@@ -78,13 +97,19 @@ export function makeStartUp({ entities, users, notifications }: Rows, definition
     agreements: settled.flatMap(({ UserId, EntityId }) =>
       ofCompany(notifications, EntityId)
         .filter(({ IsEnabled }) => IsEnabled)
-        .map(({ ProgramNotificationId }) => ({ UserId, ProgramNotificationId, Accepted: true, AnsweredAt: then })),
+        .map(({ ProgramNotificationId }) => ({ UserId, ProgramNotificationId, Accepted: true, AnsweredAt: momentOf(today, agreedDaysAgo) })),
     ),
     devices: supported,
-    registrations: usingProvider.map(({ UserId }) => ({ UserId, ProviderUserId: `provider-${UserId}`, RegisteredAt: then })),
-    connections: usingProvider.flatMap(({ UserId }, index) => [
-      { UserId, DeviceId: index % 2 === 0 ? 'fitbit' : 'garmin', ConnectedAt: then, DisconnectedAt: null },
-      ...(index % 3 === 0 ? [{ UserId, DeviceId: 'polar', ConnectedAt: '2026-02-03T10:00:00.000Z', DisconnectedAt: then }] : []),
+    registrations: connected.map(({ UserId, connectedDaysAgo }) => ({
+      UserId,
+      ProviderUserId: `provider-${UserId}`,
+      RegisteredAt: momentOf(today, connectedDaysAgo),
+    })),
+    connections: connected.flatMap(({ UserId, id, connectedDaysAgo }, index) => [
+      { UserId, DeviceId: id, ConnectedAt: momentOf(today, connectedDaysAgo), DisconnectedAt: null },
+      ...(index % 3 === 0 && id !== 'withings'
+        ? [{ UserId, DeviceId: 'withings', ConnectedAt: momentOf(today, triedDaysAgo.from), DisconnectedAt: momentOf(today, triedDaysAgo.to) }]
+        : []),
     ]),
   };
 }

@@ -17,6 +17,7 @@ import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
+import { bodyOf, devicesOf } from './stories';
 import seeds from './trackers.json';
 import { type ValueSeed, valueMaker } from './tracker-values';
 import { constantsOf } from '../foundation/constants';
@@ -37,6 +38,8 @@ interface Habit {
   user: UserRow;
   revision: Revision;
   coach: UserRow | undefined;
+  /** Whether the person can log by text message. */
+  canText: boolean;
   /** How many days back. */
   days: number;
   /** How often, of what is usual for a tracker. */
@@ -53,7 +56,7 @@ const trackerSeeds = seeds.trackers as unknown as TrackerSeed[];
 
 /** What some people have logged until the day before `today`, from all sources and with gaps. Nothing of the day itself, so that everybody can log it. */
 export function makeTrackerEntries(
-  { entities, users, programs, participations }: Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>,
+  { entities, users, profiles, programs, participations }: Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'profiles' | 'programs' | 'participations'>,
   definitions: Definitions,
   today: string,
 ): TrackerEntryRow[] {
@@ -62,6 +65,8 @@ export function makeTrackerEntries(
   let rivalsSoFar = 0;
   const customers = new Map(entities.map(({ EntityId, Customer }) => [EntityId, Customer]));
   const coaches = new Map(users.filter(({ Roles }) => Roles.includes('Coach')).map((user) => [user.EntityId, user]));
+  const texting = new Set(entities.filter(({ EntityFeatures }) => EntityFeatures.includes('TextTool')).map(({ EntityId }) => EntityId));
+  const mobiles = new Set(profiles.filter(({ MobileNumber }) => MobileNumber !== null).map(({ UserId }) => UserId));
   return users.flatMap((user, index) => {
     const own = habitOf(user, index);
     const tracked = own === undefined && isOther(user) ? rivals.get(user.UserId) : undefined;
@@ -69,7 +74,8 @@ export function makeTrackerEntries(
     if (habit === undefined) return [];
     const revision = definitions.for(customers.get(user.EntityId) ?? null);
     const numbers = own === undefined ? randomOfRival(rivalsSoFar++) : random;
-    return makeEntries({ ...habit, user, revision, coach: coaches.get(user.EntityId) }, today, numbers);
+    const canText = texting.has(user.EntityId) && mobiles.has(user.UserId);
+    return makeEntries({ ...habit, user, revision, coach: coaches.get(user.EntityId), canText }, today, numbers);
   });
 }
 
@@ -116,22 +122,28 @@ function habitOf(user: UserRow, index: number): Pick<Habit, 'days' | 'percent' |
   };
 }
 
-function makeEntries({ user, revision, coach, days, percent, trackers, pause }: Habit, today: string, random: SeededRandom): TrackerEntryRow[] {
+function makeEntries({ user, revision, coach, canText, days, percent, trackers, pause }: Habit, today: string, random: SeededRandom): TrackerEntryRow[] {
   const offered = trackersOf(revision);
+  const connected = Math.max(0, ...devicesOf(user).map(({ connectedDaysAgo }) => connectedDaysAgo));
+  const isPossible: Record<string, (ago: number) => boolean> = { Device: (ago) => ago < connected, SMS: () => canText };
+  const sourceOn = (ago: number, source: string) => (Object.hasOwn(isPossible, source) && !isPossible[source]!(ago) ? 'UserEntry' : source);
   const isGap = (ago: number) => [...seeds.gaps, ...(pause === undefined ? [] : [pause])].some(({ from, to }) => from <= ago && ago <= to);
   return trackers.flatMap((seed) => {
     const setup = offered.find(({ TrackerId }) => TrackerId === seed.TrackerId);
     if (setup === undefined) return [];
-    const make = valueMaker(setup, seed.values, random);
+    const make = valueMaker(setup, seed.values, random, (measure, daysAgo) => bodyOf(user, measure, daysAgo));
     const agos = Array.from({ length: days }, (_, index) => days - index).filter(
       (ago) => !isGap(ago) && random.chance(((seed.percent * percent) / 100) * likelihood(seed, addDays(today, -ago)!)),
     );
-    return agos.map((ago) => {
-      const values = storedValues(setup, make(), [], constantsOf(revision).trackerEntries);
-      const entry = { ...made({ user, revision, coach, source: random.pick(seed.sources) }, addDays(today, -ago)!, setup), Values: values };
-      checkRow(revision, 'TrackerEntry', entryRecord(entry, setup));
-      return entry;
-    });
+    const registered = user.DateRegistered.slice(0, 10);
+    return agos
+      .filter((ago) => addDays(today, -ago)! >= registered)
+      .map((ago) => {
+        const values = storedValues(setup, make(ago), [], constantsOf(revision).trackerEntries);
+        const entry = { ...made({ user, revision, coach, source: sourceOn(ago, random.pick(seed.sources)) }, addDays(today, -ago)!, setup), Values: values };
+        checkRow(revision, 'TrackerEntry', entryRecord(entry, setup));
+        return entry;
+      });
   });
 }
 

@@ -6,7 +6,8 @@ import { speakingTo } from './speaking';
 
 const text: JsonSchema = { type: 'string', 'x-text': true };
 const level: JsonSchema = { type: 'object', properties: { Id: { type: 'string' }, Name: text } };
-const spanish = { ...english, tag: 'es-419', rows: { Good: 'Bueno' } };
+const rows = { Good: 'Bueno', Fall: 'Otoño', '{program}, Fall {year}': '{program}, otoño de {year}', '{program}: {level}': '{program}: {level}' };
+const spanish = { ...english, tag: 'es-419', rows: { ...rows, '{company} is {what} at {company}.': 'En {company}: {what}.' } };
 const read = (value: unknown, schema: JsonSchema) => speakingTo(spanish, () => withRowTexts(value, schema));
 
 // The results of a health assessment stayed English: their level may be null. The sweep of tests/browser/languages.test.ts finds other texts of data.
@@ -28,4 +29,17 @@ test.each([
   ],
 ])('%s is read in the language of the reader', (_what, value, schema, said) => {
   expect(read(value, schema)).toEqual(said);
+});
+
+// Each season has programs of other names: entries with values in braces translate them all.
+test.each([
+  ['Walk, Fall 2026', 'Walk, otoño de 2026'],
+  ['Good, Fall 2031', 'Bueno, otoño de 2031'],
+  ['Good, Fall 2031: Good', 'Bueno, otoño de 2031: Bueno'],
+  ['Fall', 'Otoño'],
+  ['Oak is Good at Oak.', 'En Oak: Bueno.'],
+  ['Oak is Good at Elm.', 'Oak is Good at Elm.'],
+  ['Walk, Spring 2026', 'Walk, Spring 2026'],
+])('D-demo-13 %s is read as %s', (given, said) => {
+  expect(read(given, text)).toBe(said);
 });

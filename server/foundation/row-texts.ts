@@ -8,10 +8,52 @@ import { language } from '../../runtime/format/language';
 export const withRowTexts = (answer: unknown, schema: JsonSchema | undefined): unknown =>
   schema === undefined || language().rows === undefined || !holdsTexts(schema) ? answer : said(answer, schema);
 
-/** A text of a row in the language of whoever is answered. */
+/**
+ * Returns a text of a row in the language of whoever is answered. Where the language does not have the whole text, an entry with values in braces fits any
+ * text with something in their place, such as `{program}, Fall {year}`; what stands for a value is translated in turn.
+ */
 export function rowText(text: string): string {
-  const { rows = {} } = language();
-  return Object.hasOwn(rows, text) ? rows[text]! : text;
+  const { rows } = language();
+  if (rows === undefined) return text;
+  return Object.hasOwn(rows, text) ? rows[text]! : filledText(text, rows);
+}
+
+interface Pattern {
+  fits: RegExp;
+  translation: string;
+}
+
+const patterns = new WeakMap<object, Pattern[]>();
+
+/** Of several patterns that fit, the one with the most text of its own applies. */
+function filledText(text: string, rows: Readonly<Record<string, string>>): string {
+  const known = patterns.get(rows) ?? patternsOf(rows);
+  patterns.set(rows, known);
+  for (const { fits, translation } of known) {
+    const values = fits.exec(text)?.groups;
+    if (values !== undefined) return translation.replace(/\{(\w+)\}/g, (_whole, name: string) => rowText(values[name]!));
+  }
+  return text;
+}
+
+const patternsOf = (rows: Readonly<Record<string, string>>): Pattern[] =>
+  Object.entries(rows)
+    .filter(([text]) => /\{\w+\}/.test(text))
+    .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
+    .map(([text, translation]) => ({ fits: patternOf(text), translation }));
+
+const ownLength = (text: string) => text.replace(/\{\w+\}/g, '').length;
+
+/** A value that is named twice is the same in both places. */
+function patternOf(text: string): RegExp {
+  const names = new Set<string>();
+  const parts = text.split(/\{(\w+)\}/).map((part, place) => {
+    if (place % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const isNew = !names.has(part);
+    names.add(part);
+    return isNew ? `(?<${part}>.+)` : `\\k<${part}>`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 's');
 }
 
 /** Questions that a company has written, as they are named to whoever is answered. */

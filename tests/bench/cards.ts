@@ -4,6 +4,7 @@ import type { ProgramSection } from '../../schemas/generated/records';
 import { programAnswer } from '../../server/areas/programs/program-answer';
 import { constantsOf, settingsIn } from '../../server/foundation/constants';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
+import { calendarOf } from '../../server/demo/demo-calendar';
 import { makePrograms, nothingCounted } from '../../server/demo/make-programs';
 import seeds from '../../server/demo/programs.json';
 import type { ParticipationRow } from '../../server/records/programs';
@@ -34,7 +35,9 @@ async function cardsOf(count: number): Promise<CardsGiven> {
   const parts = (screen.body[0] as { stack: { id: string }[] }).stack.filter(({ id }) => id === 'programs') as unknown as ScreenBundle['screen']['body'];
   const { mine, available, sections } = screen.data!;
   const data = { mine: mine!, available: available!, sections: sections! };
-  const rows = Array.from({ length: Math.ceil(count / 34) }, (_, copy) => makePrograms('lakeside').map((row) => ({ ...row, Id: `${row.Id}-${copy}` }))).flat();
+  const rows = Array.from({ length: Math.ceil(count / 34) }, (_, copy) =>
+    makePrograms('lakeside', calendarOf('2026-11-02')).map((row) => ({ ...row, Id: `${row.Id}-${copy}` })),
+  ).flat();
   const programs = rows.slice(0, count).map((program, index) => {
     const ProgramStatus = ([null, 'Current', null, 'Completed'] as const)[index % 4]!;
     const part: ParticipationRow = {

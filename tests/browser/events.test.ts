@@ -68,12 +68,13 @@ describe('an event with several sessions', () => {
     await take(`${classes}-2`);
     const place = await signUpFor(tab, classes);
     expect(await heads(place)).toEqual(['Session', 'Details', 'Date', 'Time', 'Status', 'Documents']);
+    await button(place, 'Past sessions (1)').click();
     expect(await statuses(place)).toEqual({
       'Past yoga': 'Unavailable',
       Yoga: 'Selected',
       'Tai chi': 'Available',
       'Full class': 'Unavailable',
-      'Last place': 'Available',
+      'Last place 1 place left': 'Available',
     });
     expect(await button(place, 'Save').isDisabled()).toBe(true);
     await tab.page.setViewportSize({ width: 900, height: 900 });
@@ -99,6 +100,7 @@ describe('an event with several sessions', () => {
   test('B-events-70 B-events-71 a session that is full or has begun does nothing when it is pressed', async ({ tab }) => {
     await take(`${classes}-2`);
     const place = await signUpFor(tab, classes);
+    await button(place, 'Past sessions (1)').click();
     const before = await statuses(place);
     await row(place, 'Full class').click();
     await row(place, 'Past yoga').click();

@@ -30,7 +30,7 @@ const groups = () => main().locator('h2:not(.card-title)').allTextContents();
 /** The titles of the cards below a heading. */
 const cardsOf = (heading: string | RegExp) =>
   main()
-    .locator('.stack.gap-medium, .accordion-part', { has: tab.page.getByRole('heading', { name: heading, exact: true }) })
+    .locator('.stack, .accordion-part', { has: tab.page.getByRole('heading', { name: heading, exact: true }) })
     .last()
     .locator('.card-title')
     .allTextContents();
@@ -66,10 +66,14 @@ test('B-programs-45 joining from a card says so, and the card moves without a re
 appearance('whoever comes through the filters by Tab and chooses nothing reads of no fault', async () => {
   await openPrograms();
   await tab.page.clock.install();
-  await tab.page.getByLabel('Search').focus();
-  for (const label of ['Topic', 'Status']) {
+  await tab.page.getByLabel('Search programs').focus();
+  for (const [group, chosen] of [
+    ['Status', 'All'],
+    ['Topic', 'All topics'],
+  ] as const) {
     await tab.page.keyboard.press('Tab');
-    expect(await tab.page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true);
+    const chip = tab.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: chosen, exact: true });
+    expect(await chip.evaluate((field) => field === document.activeElement)).toBe(true);
   }
   await tab.page.keyboard.press('Tab');
   // A fault is shown a moment after its field was left.
@@ -79,17 +83,24 @@ appearance('whoever comes through the filters by Tab and chooses nothing reads o
 
 appearance('filters by words, subject and state stay in the address', async () => {
   await openPrograms();
-  await tab.page.getByLabel('Search').fill('sleep');
+  await tab.page.getByLabel('Search programs').fill('sleep');
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
   await expect.poll(() => new URL(tab.page.url()).searchParams.get('search'), patient).toBe('sleep');
   await tab.go(pathOf(tab));
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
-  await tab.page.getByLabel('Search').fill('nothing like it');
+  await tab.page.getByLabel('Search programs').fill('nothing like it');
   await main().getByText('No programs match. Try other words or another filter.').waitFor();
-  await tab.page.getByLabel('Search').fill('');
+  await tab.page.getByLabel('Search programs').fill('');
   await main()
     .getByRole('button', { name: /^Completed \(\d+\)$/ })
     .waitFor();
+  await tab.page.getByRole('radio', { name: 'Checkups' }).check({ force: true });
+  await expect.poll(() => cardsOf('Your programs'), patient).not.toContain('Better Sleep, Fall 2026');
+  expect(await cardsOf('Your programs')).toContain('Dental Checkup');
+  await tab.page.getByRole('radio', { name: 'To join' }).check({ force: true });
+  await expect.poll(() => cardsOf('Your programs'), patient).toEqual([]);
+  const asked = () => ['show', 'tag'].map((name) => new URL(tab.page.url()).searchParams.get(name));
+  await expect.poll(asked, patient).toEqual(['available', expect.stringMatching(/./)]);
 });
 
 appearance('another plan year changes points and lists at once', async () => {

@@ -65,7 +65,7 @@ appearance('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as 
 appearance('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a table, by an icon for each status', async () => {
   await open('Give Blood');
   await tabOf('Submissions').click();
-  await dialog().getByText('Lakeside community center, October 8').waitFor();
+  await dialog().getByText('Lakeside community center, on Thursday').waitFor();
   expect(await dialog().getByTitle('Approved').locator('use').getAttribute('href')).toContain('/Done.svg');
   expect(await dialog().getByTitle('Denied').locator('use').getAttribute('href')).toContain('/Error.svg');
   await dialog().getByText('Please attach your donor card.').waitFor();

@@ -20,11 +20,12 @@ describe('the top bar', () => {
     const bar = tab.page.getByRole('banner');
     expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
     const main = bar.getByRole('navigation', { name: 'Main' });
-    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers']);
+    // In the bar stand as many as there is room for; a name in the bar may be long.
+    const all = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'University', 'Resource Hub', 'Health Profile'];
+    const inBar = await main.getByRole('link').allTextContents();
+    expect([inBar.length > 3, inBar]).toEqual([true, all.slice(0, inBar.length)]);
     await main.getByRole('button', { name: 'More' }).click();
-    await expect
-      .poll(() => main.getByRole('link').allTextContents(), patient)
-      .toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Rewards', 'Calendar', 'University', 'Resource Hub']);
+    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(all);
   });
 
   appearance('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {

@@ -110,7 +110,7 @@ describe('somebody who has answered nothing yet', () => {
     await stillOpen(tab, 'Privacy notice for coaching');
     await press(tab, 'Continue');
 
-    await expect.poll(() => title(tab), patient).toBe('Spring challenge begins on Monday');
+    await expect.poll(() => title(tab), patient).toBe('Walk the Lake: you can still join');
     await expectSound(tab);
     await press(tab, 'Got It!');
     await expect.poll(() => title(tab), patient).toBe('Free health screenings');

@@ -14,7 +14,7 @@ test.each(['UserProfile', 'UserProfileSave'])('the time zone that the record %s 
   expect(TimeZone?.enum).toContain(usual);
 });
 
-const company = companySetup({ entity: makeEntities()[0]!, settingRows: [] }, base);
+const company = companySetup({ entity: makeEntities('2026')[0]!, settingRows: [] }, base);
 
 test('who has chosen none, or is not signed in, has that time zone', () => {
   expect(timeZoneOf({ caller: undefined, revision: base })).toBe(usual);

@@ -5,10 +5,11 @@ import { programTexts } from '../../codegen/language/program-texts';
 import { readProgramTexts } from '../../codegen/language/read-program-texts';
 import { inLanguage } from '../../runtime/definitions/in-language';
 import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
-import eligibilityFields from '../../server/demo/eligibility-fields.json';
-import profileItems from '../../server/demo/profile-items.json';
 import programs from '../../server/demo/programs.json';
-import { announcements, optionalFields } from '../../server/demo/start-up.json';
+import { rowText } from '../../server/foundation/row-texts';
+import { speakingTo } from '../../server/foundation/speaking';
+import { english as plain } from '../../runtime/format/language';
+import { demoTexts } from '../support/demo-texts';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { readSource, type Source } from '../../codegen/source';
 import { check, compile } from '../support/shared-compiler';
@@ -56,30 +57,35 @@ describe('Spanish is complete', () => {
     ]);
   });
 
-  test('so is what companies of the demo have written into their rows', () => {
+  describe('so are the texts of the demo', () => {
     const { rows = {} } = base.project.find('language', 'es-419')!.value as LanguageDefinition;
-    const asked = [...profileItems, ...optionalFields, ...Object.values(eligibilityFields).flat()] as {
-      Label: string;
-      HelpText?: string | null;
-      Options?: { Text: string }[];
-    }[];
-    const texts = asked.flatMap(({ Label, HelpText, Options = [] }) => [
-      Label,
-      ...(typeof HelpText !== 'string' ? [] : [HelpText]),
-      ...Options.map(({ Text }) => Text),
-    ]);
-    expect(texts.length).toBeGreaterThan(30);
-    const units = [...JSON.stringify(programs).matchAll(/"Unit":"([^"]+)"/g)].map(({ 1: unit = '' }) => unit);
-    const said = [
-      ...texts,
-      ...units,
-      ...announcements.flatMap(({ Title, Content }) => [Title, Content]),
-      ...programs.sections.flatMap(({ Name, Text }) => [Name, Text]),
-    ];
-    expect(said.filter((text) => !Object.hasOwn(rows, text))).toEqual([]);
-    // Texts of the product stand in rows, too.
-    const others = [...said, ...Object.values(textCatalogue(base.project, programTexts))];
-    expect(Object.keys(rows).filter((text) => !others.includes(text))).toEqual([]);
+    const translated = (text: string) => speakingTo({ ...plain, tag: 'es-419', rows }, () => rowText(text));
+    const texts = demoTexts();
+
+    test.each(Object.entries(texts))('D-demo-12 %s', (_place, said) => {
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.filter((text) => translated(text) === text)).toEqual([]);
+    });
+
+    test('D-demo-12 no English word of the demo is left within a translation', () => {
+      const names = programs.activities.map(({ name }) => name);
+      const left = Object.values(texts)
+        .flat()
+        .filter((text) => names.some((name) => translated(text).includes(name)));
+      expect(left).toEqual([]);
+    });
+
+    test('and nothing is translated that nobody says any more', () => {
+      // Texts of the product are in rows, too.
+      const said = new Set([...Object.values(texts).flat(), ...Object.values(textCatalogue(base.project, programTexts))]);
+      const unsaid = Object.keys(rows).filter((text) => !said.has(text));
+      const without = (entry: string) => Object.fromEntries(Object.entries(rows).filter(([text]) => text !== entry));
+      const isNeeded = (entry: string) => {
+        const others = { ...plain, tag: 'es-419', rows: without(entry) };
+        return [...said].some((text) => speakingTo(others, () => rowText(text)) !== translated(text));
+      };
+      expect(unsaid.filter((entry) => !isNeeded(entry))).toEqual([]);
+    });
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Failure, Program } from '../../schemas/generated/records';
 import { calendarReminders, eventSessions, eventSignUps } from '../../server/records/tables/events';
+import { outbox } from '../../server/records/tables/outbox';
 import { participations } from '../../server/records/tables/programs';
 import { profiles, users } from '../../server/records/tables/people';
 import { act, actOn, addEvent, detailOf, sessionsOf, statusesOf } from './support/events-of-lakeside';
@@ -50,6 +51,24 @@ describe('signing up', () => {
       Errors: [],
     });
     expect(await statusesOf(pat, id)).toEqual({ 'Session 1': 'Available', 'Session 2': 'Selected', 'Session 3': 'Unavailable' });
+  });
+
+  test('one email for each session that was taken, with the place, and the time both there and here', async () => {
+    const id = 'lakeside-told';
+    await addEvent(server.database, { id, sessions: [{ Place: 'Main hall', TimeZone: 'America/Denver' }, {}] });
+    await server.database.delete(outbox);
+    await actOn(pat, id, 'Register', 'Session 1');
+    await actOn(pat, id, 'Register', 'Session 1');
+    const mails = await server.database.select().from(outbox);
+    expect(mails).toMatchObject([
+      {
+        Recipient: 'pat@lakeside.example',
+        Body: expect.stringMatching(/AM MT · .* your time\.\nWhere: Main hall/),
+        Calendar: expect.stringMatching(new RegExp(`METHOD:PUBLISH[^]*UID:${id}-1[^]*LOCATION:Main hall`)),
+      },
+    ]);
+    await actOn(pat, id, 'Unregister', 'Session 1');
+    expect(await server.database.select().from(outbox)).toHaveLength(1);
   });
 
   test('B-events-64 B-events-65 B-events-66 the same asked for twice is done once, and the place is taken once', async () => {

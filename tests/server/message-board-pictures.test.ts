@@ -86,7 +86,10 @@ describe('pictures', () => {
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const kind = ['fileType /Image', 'Accepted formats are .png, .gif, .jpg, .jpeg.'];
-  const content = ['fileType /File', 'Choose a PDF, a picture, an Office document or a text file. The content of the file must match its name.'];
+  const content = [
+    'fileType /File',
+    'This file cannot be uploaded because its content does not match its name or its kind is not accepted. Choose another file.',
+  ];
   const never = { Name: 'a.png', Type: 'image/png', Size: 4, FileId: '00000000-0000-4000-8000-000000000000' };
   test.each<[string, () => Promise<Record<string, unknown>>, string[]]>([
     ['a drawing with a script', async () => image('a.svg', svg, 'image/svg+xml'), content],

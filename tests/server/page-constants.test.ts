@@ -81,6 +81,7 @@ const pageConstants = [
   'passwordLeast',
   'passwordLong',
   'passwordMost',
+  'placesMentioned',
   'pointsPerDollar',
   'poundsPerKilogram',
   'programTimeZone',

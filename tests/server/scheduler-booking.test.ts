@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { calendarReminders, coachingSessions } from '../../server/records/tables/events';
-import { designations, users } from '../../server/records/tables/people';
+import { outbox } from '../../server/records/tables/outbox';
+import { designations, profiles, users } from '../../server/records/tables/people';
 import { halfHour, long, messageOf, old, schedulerOfLakeside, texts } from './support/scheduler';
 import { acting } from './support/impersonation';
 
@@ -48,6 +49,35 @@ describe('booking', () => {
     expect(other.status).toBe(404);
     expect((await at.participant.post('/coachentry', { EntryType: 'Note', Notes: 'Mine.' })).status).toBe(403);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('both get an email with the session for their calendars, each in their own time zone; the one who booked it for another gets none', async () => {
+    const mails = async () =>
+      (await at.server.database.select().from(outbox)).map(({ Recipient, Subject, Body, Calendar }) => [Recipient, Subject, Body, Calendar ?? '']);
+    await at.server.database.delete(outbox);
+    await at.server.database.update(profiles).set({ TimeZone: 'America/Los_Angeles' }).where(eq(profiles.UserId, at.pat));
+    const entry = (await book(tuesday('15:00'), {}, at.participant)).body.Entry!;
+    const [mine, coachs] = await mails();
+    const calendar = (text: string) =>
+      expect.stringMatching(new RegExp(`METHOD:PUBLISH[^]*UID:${entry.Id!.replace('CoachEntry#', '')}[^]*DTSTART:20261103T150000Z[^]*SUMMARY:${text}`));
+    expect(mine).toEqual([
+      'pat@lakeside.example',
+      'You are booked: Coaching with Casey Brooks, Tuesday, November 3',
+      expect.stringContaining('on Tuesday, November 3, 7:00 – 7:30 AM PT.'),
+      calendar('Coaching with Casey Brooks'),
+    ]);
+    expect(coachs).toEqual([
+      at.casey.Email,
+      'You are booked: Coaching with Pat Rivers, Tuesday, November 3',
+      expect.stringContaining('on Tuesday, November 3, 9:00 – 9:30 AM CT.'),
+      calendar('Coaching with Pat Rivers'),
+    ]);
+
+    await at.server.database.delete(outbox);
+    expect((await move({ Id: entry.Id!, Version: entry.Version! }, tuesday('16:00'))).status).toBe(200);
+    expect((await mails()).map(([recipient, subject]) => [recipient, subject])).toEqual([
+      ['pat@lakeside.example', 'New time: Coaching with Casey Brooks, Tuesday, November 3'],
+    ]);
   });
 
   test('a coach who acts as the participant names nobody', async () => {

@@ -56,16 +56,20 @@ export class ProcessorTime {
     return this.#sum();
   }
 
-  /** Own times, and of the ended children of each what was not seen before they ended. */
+  /**
+   * Own times, and of the ended children of each what was not seen before they ended. What a process has of its children has what they have of theirs:
+   * a chain of processes that end together is counted once.
+   */
   #sum(): number {
-    const counted = new Map<string, number>();
-    let sum = 0;
-    for (const [key, { parent, self, children }] of this.#seen) {
-      sum += self;
-      if (!this.#alive.has(key)) counted.set(parent, (counted.get(parent) ?? 0) + self + children);
-    }
-    for (const [key, { children }] of this.#seen) sum += Math.max(0, children - (counted.get(key) ?? 0));
-    return sum;
+    const ended = new Map<string, string[]>();
+    for (const [key, { parent }] of this.#seen) if (!this.#alive.has(key) && this.#seen.has(parent)) ended.set(parent, [...(ended.get(parent) ?? []), key]);
+    const whole = (key: string): number => {
+      const { self, children } = this.#seen.get(key)!;
+      const seen = (ended.get(key) ?? []).reduce((sum, child) => sum + whole(child), 0);
+      return self + Math.max(children, seen);
+    };
+    const withinOthers = new Set([...ended.values()].flat());
+    return [...this.#seen.keys()].reduce((sum, key) => (withinOthers.has(key) ? sum : sum + whole(key)), 0);
   }
 }
 

@@ -10,7 +10,7 @@ import { passedBefore, rememberPassed } from './passed';
 import { ProcessorTime } from './processor-time';
 import { touchedFiles } from './sliced-files';
 import { type Spending, spendingFile } from './spending';
-import { changedFiles, selectTests } from './test-changed';
+import { changedFiles, selectTests, touchesDefinitions } from './test-changed';
 
 /**
  * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
@@ -31,7 +31,7 @@ interface Step {
   name: string;
   command: string[];
 }
-const definitions: Step = { name: 'Definitions, and what is generated of them', command: ['tsx', 'codegen/check-command.ts', '--generated'] };
+const definitions: Step = { name: 'Definitions, and what is generated of them', command: ['tsx', 'tests/support/definitions-command.ts'] };
 /** The longest first, so that no core is idle while the last one runs. */
 const checks: Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
@@ -152,10 +152,10 @@ async function runChanged(commit: string | undefined): Promise<never> {
           { name: 'Types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.json'] },
         ]
       : []),
-    definitions,
+    ...(touchesDefinitions(files) ? [definitions] : []),
   ];
   const wrong = files.length === 0 ? [] : await runChecks(steps);
-  const { chosen, left } = await selectTests(files, commit, report);
+  const { chosen, left } = selectTests(files, report);
   process.env.CHROMIUM_PATH = await chromiumPath();
   if (chosen.length > 0 && !run({ name: 'Tests', command: ['vitest', 'run', ...chosen] })) wrong.push('Tests');
   if (left.length > 0)

@@ -123,7 +123,7 @@ export const unitTurns: readonly Record<string, Turn>[] = [
     'server/demo/make-rows.test.ts': { instead: 'nothing: the people of the demo, which every server of the tests starts with', reads: definitions },
     'server/demo/tracker-rows.test.ts': { instead: 'nothing: the entries of the demo, which every server of the tests starts with', reads: definitions },
     'tests/stories.test.ts': {
-      instead: 'codegen/check-command --generated: the stories are those of the definitions',
+      instead: 'codegen/check-project: the stories are those of the definitions',
       reads: [...definitions, '.storybook/', 'widgets/'],
     },
   },

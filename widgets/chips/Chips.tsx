@@ -120,7 +120,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     <div className="chips" {...closing}>
       {chosen.length > 0 && (
         <ul className="chips-chosen" aria-label={translated('Chosen: {name}', { name: label })} ref={chips} onKeyDown={walk}>
-          {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}
+          {chosen.length > mostChips && <li>{translated('{n} more', { n: chosen.length - mostChips })}</li>}
           {chosen.slice(-mostChips).map((one) => (
             <li className="chip" key={`${typeof one} ${String(one)}`}>
               <span>{nameOf(one)}</span>
@@ -175,9 +175,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
               ))}
             </div>
             {found.length > most && (
-              <p className="field-help">
-                {most} of {found.length} are shown. Type more letters to find the others.
-              </p>
+              <p className="field-help">{translated('{n} of {total} shown. Type more letters to see the others.', { n: most, total: found.length })}</p>
             )}
           </div>
         )}

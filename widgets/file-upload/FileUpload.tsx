@@ -26,7 +26,15 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
     latest.current = { ...latest.current, value: next };
     latest.current.onChange(next);
   };
-  const { sending, send, again, drop: callOff } = useSending(props.upload, (file) => add([file]));
+  const {
+    sending,
+    send,
+    again,
+    drop: callOff,
+  } = useSending(props.upload, {
+    arrived: (file) => add([file]),
+    refused: (refusal) => setRefused((all) => [...all.filter(({ name }) => name !== refusal.name), refusal]),
+  });
   // A form with a file on its way is not sent without it: the control says so as one does that cannot be read.
   useEffect(() => control.current?.setCustomValidity(sending.length === 0 ? '' : 'sending'), [sending]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hostileValues, showWidget } from '../../tests/support/show-widget';
-import type { FileSender } from '../../runtime/widget-contract';
+import type { FileOutcome, FileSender } from '../../runtime/widget-contract';
 import { fileUpload } from '.';
 
 const fileOf = (name: string, text = 'abc', type = 'text/plain') => new File([text], name, { type });
@@ -76,7 +76,7 @@ test('a file that is kept is opened by its name; one that is not sent yet only s
 
 /** Sends files as the test says: each is answered, refused or told of when it wants. */
 function sender() {
-  const asked: { file: File; hear: (percent: number) => void; signal: AbortSignal; answer: (outcome: { value: unknown } | { refusal: string }) => void }[] = [];
+  const asked: { file: File; hear: (percent: number) => void; signal: AbortSignal; answer: (outcome: FileOutcome) => void }[] = [];
   const upload: FileSender = (file, hear, signal) => new Promise((answer) => void asked.push({ file, hear, signal, answer }));
   return { asked, upload };
 }
@@ -106,7 +106,7 @@ test('a file that does not arrive says why, keeps the form from being sent, and 
   const { container, written } = await showWidget(fileUpload, { upload });
   await userEvent.upload(control(container), fileOf('a.txt'));
   await expect.poll(() => asked.length).toBe(1);
-  asked[0]!.answer({ refusal: 'The connection broke.' });
+  asked[0]!.answer({ refusal: 'The connection broke.', isFinal: false });
   await expect.element(page.getByRole('alert')).toHaveTextContent('The connection broke.');
   expect(control(container).validity.customError).toBe(true);
   await page.getByRole('button', { name: 'Try again: a.txt' }).click();
@@ -116,6 +116,17 @@ test('a file that does not arrive says why, keeps the form from being sent, and 
   expect([asked[0]!.signal.aborted, asked[1]!.signal.aborted]).toEqual([false, true]);
   await expect.poll(() => control(container).validity.valid).toBe(true);
   expect([written, document.activeElement]).toEqual([[], control(container)]);
+});
+
+test('a file that the server refuses says why, is not offered to be sent again, and does not keep the form from being sent', async () => {
+  const { asked, upload } = sender();
+  const { container, written } = await showWidget(fileUpload, { upload });
+  await userEvent.upload(control(container), fileOf('a.txt'));
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer({ refusal: 'This file is not what its name says.', isFinal: true });
+  await expect.element(page.getByText('a.txt: This file is not what its name says.')).toBeVisible();
+  await expect.poll(() => control(container).validity.valid).toBe(true);
+  expect([page.getByRole('button', { name: /again|Cancel/ }).elements(), written]).toEqual([[], []]);
 });
 
 test('with room for one, a newer file calls the older one off', async () => {

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileSender } from '../../runtime/widget-contract';
-import type { StoredFile } from './accept-files';
+import type { Refusal, StoredFile } from './accept-files';
 
 /** A file on its way, or one that did not arrive. */
 export interface Sending {
   key: number;
   file: File;
   percent: number;
-  /** Why it was not taken: it can be sent again. */
+  /** Why it did not arrive. It can be sent again. */
   refusal?: string | undefined;
 }
 
-/** Sends files side by side. Those that arrive are given to `arrived`, each once; whoever leaves calls the others off. */
-export function useSending(upload: FileSender | undefined, arrived: (file: StoredFile) => void) {
+interface Heard {
+  /** A file has arrived: called once for each. */
+  arrived(file: StoredFile): void;
+  /** The server refused a file: it is no longer in the list. */
+  refused(refusal: Refusal): void;
+}
+
+/** Sends files side by side. Leaving the page cancels those that have not arrived. */
+export function useSending(upload: FileSender | undefined, { arrived, refused }: Heard) {
   const [sending, setSending] = useState<Sending[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const last = useRef(0);
@@ -35,8 +42,9 @@ export function useSending(upload: FileSender | undefined, arrived: (file: Store
     try {
       const outcome = await upload!(file, (percent) => change(key, { percent }), controller.signal);
       if (controller.signal.aborted) return;
-      if ('refusal' in outcome) return change(key, { refusal: outcome.refusal });
+      if ('refusal' in outcome && !outcome.isFinal) return change(key, { refusal: outcome.refusal });
       drop(key);
+      if ('refusal' in outcome) return refused({ name: file.name, message: outcome.refusal });
       arrived(outcome.value as StoredFile);
     } catch (reason) {
       if (!controller.signal.aborted) throw reason;

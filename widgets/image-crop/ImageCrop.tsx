@@ -67,7 +67,9 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
         />
       ) : null}
       <div className="crop-row">
-        {isPicture(value) ? <img className="crop-picture" src={value} alt={`${label}, as it is cut`} width={size.width} height={size.height} /> : null}
+        {isPicture(value) ? (
+          <img className="crop-picture" src={value} alt={translated('{name}, cropped', { name: label })} width={size.width} height={size.height} />
+        ) : null}
         <div className="upload-place crop-place" data-invalid={props.rawErrors === undefined ? undefined : ''}>
           <input
             {...attributes}

@@ -36,7 +36,7 @@ test('B-rewards-09 B-rewards-10 B-rewards-11 a chosen picture is cut 5 to 3 and 
   await expect.poll(() => written.length).toBe(1);
   expect(written[0]).toMatch(/^data:image\/png;base64,/);
   expect(await look(written[0])).toEqual({ width: 134, height: 80, left: 'f00', right: '00f' });
-  await expect.element(page.getByRole('img', { name: 'Example, as it is cut' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Example, cropped' })).toBeVisible();
   expect(document.activeElement).toBe(control(container));
 });
 

@@ -129,7 +129,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
       {picture === undefined ? null : (
         <span className="thread-chip">
           <span className="thread-chip-text">
-            Image to send: <bdi>{picture.Name}</bdi>
+            {translated('Image to send:')} <bdi>{picture.Name}</bdi>
           </span>
           <button
             type="button"

@@ -56,9 +56,7 @@ export function Boxes({ items, chosen, isFull, isFixed, onToggle }: BoxesProps) 
         ))}
       </div>
       {drawn < items.length && (
-        <p className="field-help">
-          {drawn} of {items.length} are shown. Search, or go on, to see the others.
-        </p>
+        <p className="field-help">{translated('{n} of {total} shown. Search or scroll to see more.', { n: drawn, total: items.length })}</p>
       )}
     </>
   );

@@ -1,6 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { isBlankText, closingParts, controlProps, requiredWords, searchText, translated, type WidgetProps } from '../../runtime/widget-contract';
+import {
+  isBlankText,
+  isOfInputMethod,
+  closingParts,
+  controlProps,
+  requiredWords,
+  searchText,
+  translated,
+  type WidgetProps,
+} from '../../runtime/widget-contract';
 import { matchesInWords } from '../select/matches-in-words';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
@@ -36,7 +45,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
     setOpen(false);
     control.current?.focus();
   };
-  // Whoever opens it by ArrowDown goes on in it.
+  // ArrowDown moves into the panel that it opens. So does a press where choices are found by typing only.
   useEffect(() => {
     if (isOpen && isEntered.current) focusFirst(panel.current);
     isEntered.current = false;
@@ -47,6 +56,14 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
     if (isOpen) return focusFirst(panel.current);
     isEntered.current = true;
     setOpen(true);
+  };
+  /** Enter in the panel ticks the box that has the focus, or the only match of a search. It never submits the form around it. */
+  const tick = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isOfInputMethod(event)) return;
+    event.preventDefault();
+    if (event.target.type === 'checkbox') return event.target.click();
+    const [only] = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=checkbox]:enabled');
+    if (found.length === 1 && !isBlankText(search)) only?.click();
   };
   const { describedBy, words } = requiredWords(props);
   const closing = closingParts(props, { isOpen, close, leave: () => setOpen(false) });
@@ -67,12 +84,15 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={`${label}: ${summary(chosen, options)}`}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          isEntered.current = !isOpen && elsewhere !== undefined;
+          setOpen(!isOpen);
+        }}
         onKeyDown={enter}
       >
         {summary(chosen, options)}
       </button>
-      <div className="field-panel" id={panelId} role="group" aria-label={label} hidden={!isOpen} ref={panel}>
+      <div className="field-panel" id={panelId} role="group" aria-label={label} hidden={!isOpen} ref={panel} onKeyDown={tick}>
         {isOpen && (
           <>
             {!readonly && (

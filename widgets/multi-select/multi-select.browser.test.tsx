@@ -39,6 +39,24 @@ test('ArrowDown opens the list and goes into it, and what is sought says how man
   await expect.poll(said).toBe('1 match');
 });
 
+test('Enter in the panel ticks the only match or the focused box, and never submits the form around it', async () => {
+  const { container, written } = await showWidget(multiSelect, found(['Ada']));
+  const submitted: Event[] = [];
+  const form = document.createElement('form');
+  form.addEventListener('submit', (event) => (event.preventDefault(), submitted.push(event)));
+  container.before(form);
+  form.append(container);
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(written).toEqual([]);
+  await userEvent.keyboard('ad{Enter}');
+  expect(written).toEqual([['ada']]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect([written.length, submitted]).toEqual([2, []]);
+});
+
 test('read-only, it opens to say what is chosen, and nothing can be changed', async () => {
   const { written } = await showWidget(multiSelect, { options: { items: people }, value: ['ada'], readonly: true });
   await userEvent.tab();

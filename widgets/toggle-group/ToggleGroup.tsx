@@ -11,7 +11,7 @@ type Value = ChoiceItem['value'];
 /** Buttons side by side, of which one is pressed, or several. They are radio buttons or boxes, and have their keys. */
 export function ToggleGroup(props: WidgetProps<Value | Value[], ToggleGroupOptions>) {
   const { name, value, options, disabled, readonly, rawErrors, onChange } = props;
-  const { items = [], several = false } = options;
+  const { items = [], several = false, look = 'buttons' } = options;
   const chosen = chosenIn(value);
   if (items.length > mostAtOnce)
     return several ? (
@@ -20,7 +20,7 @@ export function ToggleGroup(props: WidgetProps<Value | Value[], ToggleGroupOptio
       <Select {...props} value={chosen[0]} options={{ items }} />
     );
   return (
-    <ChoiceGroup field={props} role={several ? 'group' : 'radiogroup'} className="toggle-group">
+    <ChoiceGroup field={props} role={several ? 'group' : 'radiogroup'} className={look === 'chips' ? 'toggle-group toggle-chips' : 'toggle-group'}>
       {items.map((item, index) => (
         <label className="toggle-item" key={`${index} ${String(item.value)}`}>
           <input

@@ -8,6 +8,19 @@ type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {};
 export const Surroundings: Story = surroundings;
+export const Chips: Story = {
+  args: {
+    options: {
+      look: 'chips',
+      items: [
+        { value: '', text: 'All' },
+        { value: 'n', text: 'North' },
+        { value: 's', text: 'South' },
+      ],
+    },
+    value: '',
+  },
+};
 export const Several: Story = {
   args: {
     value: ['n', 's'],

@@ -11,6 +11,7 @@ export const widgetNode = {
     widget: z.string().describe('The widget by its name.'),
     value: template.optional(),
     label: text.optional(),
+    hideLabel: z.literal(true).optional().describe('The label is for screen readers only.'),
     options: template.optional(),
     on: z.record(z.string(), actionList).optional().describe("What to do at the widget's events; `event` is the detail."),
   }),

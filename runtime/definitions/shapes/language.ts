@@ -43,7 +43,12 @@ export const language = z
       .optional()
       .describe('How dates are written, by how English writes them: { "MMMM D, YYYY": "D \'de\' MMMM \'de\' YYYY" }.'),
     texts: z.record(z.string(), translation).describe('Each text by what it is in English, with the same {values}.'),
-    rows: z.record(z.string(), z.string().min(1)).optional().describe('What stands in rows for people to read (`x-text`), each text by what it is there.'),
+    rows: z
+      .record(z.string(), z.string().min(1))
+      .optional()
+      .describe(
+        'What stands in rows for people to read (`x-text`), each text by what it is there. An entry with {values} fits all texts with something in their place.',
+      ),
     places: z
       .record(z.string(), translation)
       .optional()

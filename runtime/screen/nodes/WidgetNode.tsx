@@ -34,7 +34,11 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   return (
     <div className="field">
       {label !== '' && (widget.label === 'above' || widget.label === 'group') ? (
-        <label className="field-label" id={`${id}-label`} htmlFor={widget.label === 'above' ? id : undefined}>
+        <label
+          className={node.hideLabel ? 'field-label visually-hidden' : 'field-label'}
+          id={`${id}-label`}
+          htmlFor={widget.label === 'above' ? id : undefined}
+        >
           {label}
         </label>
       ) : null}

@@ -6,7 +6,7 @@ import type { Person } from '../../records/callers';
 
 type CalendarTools = Pick<Records, 'calendar'>;
 
-/** What somebody has signed up for and has agreed on: from a moment until before another one, or the one with an id. */
+/** Returns the sessions that a person has signed up for or agreed on: those in a span of time, or the one with an id. */
 export async function ownItems({ UserId, EntityId }: Person['user'], span: Span, { calendar }: CalendarTools, coaching = '{name}') {
   const sessions = (await calendar.sessions({ UserId, EntityId }, span)).filter(({ isMine }) => isMine);
   const coached = await calendar.coachingSessions({ UserId }, span);
@@ -32,7 +32,7 @@ export async function ownItems({ UserId, EntityId }: Person['user'], span: Span,
   ];
 }
 
-/** Something of somebody's that has not begun; nothing where it is not theirs. */
-export async function coming(user: Person['user'], id: string, now: string, tools: CalendarTools): Promise<CalendarItem | undefined> {
-  return (await ownItems(user, { id }, tools)).find((item) => item.start > now);
+/** Returns a person's item that has not begun, or undefined. `coaching`: what a coaching session is called, with {name} for the other person. */
+export async function coming(user: Person['user'], id: string, now: string, tools: CalendarTools, coaching?: string): Promise<CalendarItem | undefined> {
+  return (await ownItems(user, { id }, tools, coaching)).find((item) => item.start > now);
 }

@@ -4,7 +4,7 @@ import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
-import { timeZoneOf } from '../../calls/time-zone';
+import { timeZoneOfPerson } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { conflict } from '../../foundation/outcome';
@@ -34,7 +34,7 @@ async function mail(call: Asked, row: CoachEntryRow, records: Records, tools: To
   if (person === undefined) return false;
   const revision = await revisionOfReader(person, tools, records);
   const { coachSessionCancelledSubject: subject, coachSessionCancelledBody: body, coachSessionDateFormat } = constantsOf(revision).coachingLog;
-  const timeZone = (await records.profiles.find(row.UserId))?.TimeZone ?? timeZoneOf({ caller: undefined, revision });
+  const timeZone = await timeZoneOfPerson(row.UserId, records, revision);
   const values = speakingTo(revision.language, () => ({
     coach: row.CoachName,
     date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),

@@ -96,7 +96,7 @@ export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): 
     const { row, coached } = await ownEntry(call, Id, own, own);
     holdToRead(Version, row.Version, coachEntryChanged);
     if (StartDate !== undefined) {
-      const scheduled = { ...coached, isOwn: false };
+      const scheduled = { ...coached, origin: call.origin, isOwn: false };
       return booked(scheduled, await moveSession(scheduled, row, StartDate, own), own);
     }
     const isSkipped = note === '' || note === row.Notes;

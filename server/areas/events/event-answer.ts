@@ -34,6 +34,7 @@ export function sessionAnswers(sessions: readonly StandingSession[], seen: Seen)
       SessionDetails: [session.Place, session.Details].filter((part) => part !== '').join(' · '),
       ...when,
       Status: statusOf(standing, seen.now),
+      PlacesLeft: session.Places === null ? null : Math.max(0, session.Places - session.Taken),
       IsInPast: session.StartsAt <= seen.now,
       Documents: session.Documents,
     };

@@ -7,6 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
 import { Refused } from '../../foundation/outcome';
 import type { EventSessionRow } from '../../records/events';
+import { confirmBooking } from '../calendar/confirm-booking';
 import { joinWithin } from '../programs/join';
 import { settlePrograms } from '../programs/settle';
 import { sessionDay, sessionKey } from './event-answer';
@@ -30,6 +31,7 @@ export async function registerSessions(call: Call<'registerSessions'>, tools: To
     for (const kind of ['Unregister', 'Register'] as const)
       for (const action of body.SessionActions) if (action.Action === kind) errors.set(action, await signing.perform(action));
     await settle(call, event, records, tools);
+    for (const id of signing.registered()) await confirmBooking(call, call.caller.user.UserId, id, 'booked', records, tools);
     const ActionResults = body.SessionActions.map((action) => ({ ...action, IsSuccessful: errors.get(action) === null, Error: errors.get(action) ?? null }));
     return { Data: { FailedCount: ActionResults.filter(({ IsSuccessful }) => !IsSuccessful).length, ActionResults }, Successful: true, Errors: [] };
   });
@@ -50,6 +52,7 @@ async function openSigning(call: Call<'registerSessions'>, event: SeenEvent, rec
   const held = await records.events.hold(event.program.Id, ids);
   const byKey = new Map(held.map((session) => [sessionKey(session), session]));
   const chosen = new Set(await records.events.chosen(event.program.Id, userId));
+  const before = new Set(chosen);
   const named = (text: string, session: EventSessionRow) =>
     filledText(text, { session: session.Name, date: sessionDay(session, { event: event.row, dateFormat: texts.eventDateFormat }) });
   let isJoined = event.part !== null && event.part.ProgramStatus !== 'Quit';
@@ -90,6 +93,8 @@ async function openSigning(call: Call<'registerSessions'>, event: SeenEvent, rec
   };
 
   return {
+    /** The sessions that the person has now and did not have before. */
+    registered: () => [...chosen].filter((id) => !before.has(id)),
     async perform({ SessionIdStartDateTime, Action }: SessionAction): Promise<string | null> {
       const session = byKey.get(SessionIdStartDateTime);
       if (session === undefined) return texts.eventSessionMissing;

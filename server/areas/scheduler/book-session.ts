@@ -9,6 +9,7 @@ import type { CoachEntryRow } from '../../records/coach-entries';
 import { freeTimes, isWithinHours, type Length } from './free-times';
 import { givenMinute, refused } from './given-moment';
 import { minuteOf, momentOf } from './open-spans';
+import { type Booking, confirmBooking } from '../calendar/confirm-booking';
 import { type Coach, holdToScheduling, type Scheduled, type Scheduler, schedulerOf, timeOf } from './scheduler-of';
 
 /** A session as it is kept, or why it is not. */
@@ -60,7 +61,7 @@ export async function bookSession(scheduled: Scheduled, asked: CoachNote, tools:
     CreateDate: now,
     UpdateDate: now,
   });
-  await tellBoth(row, tools);
+  await tellBoth(scheduled, row, 'booked', tools);
   return { row };
 }
 
@@ -79,7 +80,7 @@ export async function moveSession(scheduled: Scheduled, row: CoachEntryRow, star
   const refusal = await holdAndJudge(scheduled, scheduler, { coach, length, start, except: row.Id }, tools);
   if (refusal !== undefined) return refusal;
   const moved = await tools.scheduler.move(row, { StartDate: momentOf(start), EndDate: momentOf(start + length.duration) }, now);
-  await tellBoth(moved, tools);
+  await tellBoth(scheduled, moved, 'moved', tools);
   return { row: moved };
 }
 
@@ -100,6 +101,9 @@ async function holdAndJudge(scheduled: Scheduled, { company }: Scheduler, { coac
   return { FailureType: isInHours ? 'Conflict' : 'CompanyHoursConflict', NextAvailableSessionTime: next === undefined ? null : momentOf(next) };
 }
 
-async function tellBoth({ UserId, CoachUserId }: CoachEntryRow, tools: Tools): Promise<void> {
-  for (const id of [UserId, CoachUserId]) if (id !== null) await tellPerson(tools, { user: { UserId: id } }, 'Home', tools.clock);
+/** Tells the pages of both, and emails the participant, and the coach when the participant did it. */
+async function tellBoth(scheduled: Scheduled, { Id, UserId, CoachUserId }: CoachEntryRow, booking: Booking, tools: Tools): Promise<void> {
+  const ids = CoachUserId === null ? [UserId] : [UserId, CoachUserId];
+  for (const id of ids) await tellPerson(tools, { user: { UserId: id } }, 'Home', tools.clock);
+  for (const id of ids) if (id === UserId || id !== scheduled.caller.actor.user.UserId) await confirmBooking(scheduled, id, Id, booking, tools, tools);
 }

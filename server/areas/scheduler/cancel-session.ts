@@ -4,7 +4,7 @@ import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
-import { timeZoneOf } from '../../calls/time-zone';
+import { timeZoneOfPerson } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
@@ -44,7 +44,7 @@ async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coa
   await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
   const revision = await revisionOfReader(coach, tools, records);
   const { ownCancelSubject: subject, ownCancelBody: body } = constantsOf(revision).scheduler;
-  const timeZone = (await records.profiles.find(coachId))?.TimeZone ?? timeZoneOf({ caller: undefined, revision });
+  const timeZone = await timeZoneOfPerson(coachId, records, revision);
   const values = speakingTo(revision.language, () => ({
     person: `${user.FirstName} ${user.LastName}`,
     date: formatDate(row.StartDate, constantsOf(revision).scheduling.schedulerDate, timeZone),

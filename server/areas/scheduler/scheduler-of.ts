@@ -10,7 +10,7 @@ import { allRows } from '../resources/read-rows';
 import type { CoachTime } from './free-times';
 import { minuteOf, momentOf, type Span, type Week } from './open-spans';
 
-type Asked = Pick<Call<'getSchedulerData'>, 'caller' | 'revision'>;
+type Asked = Pick<Call<'getSchedulerData'>, 'caller' | 'revision' | 'origin'>;
 
 /** Whose sessions a call is about, with the definitions that hold for them. */
 export interface Scheduled extends Asked {
@@ -46,7 +46,7 @@ export async function scheduledPerson(call: Asked, userId: string | undefined, t
   const { user, entity, impersonation } = call.caller;
   const isOwn = impersonation === undefined && (userId === undefined || userId === user.UserId);
   const person = isOwn ? { UserId: user.UserId, EntityId: user.EntityId, entity } : await personWithin(call, ['Coaching'], userId ?? user.UserId, tools);
-  return { caller: call.caller, revision: revisionFor(call, person, tools), person, isOwn };
+  return { caller: call.caller, origin: call.origin, revision: revisionFor(call, person, tools), person, isOwn };
 }
 
 /** Refuses where a company does not schedule sessions here. */

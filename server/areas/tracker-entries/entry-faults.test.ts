@@ -13,7 +13,7 @@ let caller: Caller;
 beforeAll(async () => {
   const definitions = await compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
   revision = definitions.for(null);
-  const { users, entities } = makeRows(definitions, 1, 'x');
+  const { users, entities } = makeRows(definitions, 1, 'x', '2026-11-22');
   const person = { user: users[0]!, entity: entities[0]!, partnerId: null, designations: [] };
   caller = {
     ...person,
