@@ -7,6 +7,7 @@ import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { isOfLanguage } from './names';
+import { checkQuantities } from './quantities';
 
 /** Checks constants: expressions read each by its name alone, so a name stands once, in whichever file. */
 export function checkConstants(check: Check<Constants>): void {
@@ -20,6 +21,7 @@ export function checkConstants(check: Check<Constants>): void {
   checkNames(check);
   checkKinds(check);
   checkComputed(check);
+  checkQuantities(check);
   checkRules(check, mine);
 }
 

@@ -8,6 +8,7 @@ import { functions } from '../../runtime/expressions/functions';
 import type { Path } from '../document';
 import { checkApplied } from './applied-rules';
 import type { Check, Place } from './check';
+import { checkQuantityCalls } from './quantity-calls';
 import { checkPossible } from './impossible';
 import { follow, partAt } from './schema-path';
 
@@ -28,6 +29,7 @@ export function checkSource(
   }
   checkArrived(check, path, expression, place.pending);
   checkApplied(check, path, expression.$);
+  checkQuantityCalls(check, path, expression);
   checkPossible(check, path, expression.$, place.scope);
   return checked.type;
 }

@@ -26,6 +26,8 @@ export function checkFieldset(check: Check<Fieldset>): void {
   const place: Place = { scope: {}, pending: new Set(), targets: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} } };
   checkType(check, record);
   checkHelp(check, record, place);
+  checkOffer(check, record, place);
+  checkQuantityPointers(check, record);
   checkRequired(check, record);
   if (value.parts) {
     const { at, ...inPart } = value.parts;
@@ -85,6 +87,15 @@ function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined
   }
 }
 
+/** Checks where the quantity of a number stands, and the unit in which it is kept. */
+function checkQuantityPointers(check: Check<Fieldset>, record: JsonSchema | undefined): void {
+  const { quantity } = check.definition.value;
+  if (quantity === undefined) return;
+  if (typeof quantity === 'string') return checkPointer(check, ['quantity'], quantity, record);
+  checkPointer(check, ['quantity', 'at'], quantity.at, record);
+  checkPointer(check, ['quantity', 'kept'], quantity.kept, record);
+}
+
 function checkType(check: Check<Fieldset>, record: JsonSchema | undefined): void {
   const { type, types } = check.definition.value;
   if (typeof type === 'string') return checkPointer(check, ['type'], type, record);
@@ -98,7 +109,20 @@ function checkType(check: Check<Fieldset>, record: JsonSchema | undefined): void
 function checkHelp(check: Check<Fieldset>, record: JsonSchema | undefined, place: Place): void {
   const { help } = check.definition.value;
   if (typeof help === 'string') checkPointer(check, ['help'], help, record);
-  else if (help !== undefined) checkText(check, ['help'], help, { ...place, scope: { item: record ?? {} } });
+  else if (help !== undefined) checkText(check, ['help'], help, recordPlace(check, record, place));
+}
+
+/** What texts about one record read. */
+const recordPlace = (check: Check, record: JsonSchema | undefined, place: Place): Place => ({
+  ...place,
+  scope: { item: record ?? {}, session: check.query('session'), settings: check.query('settings') },
+});
+
+function checkOffer(check: Check<Fieldset>, record: JsonSchema | undefined, place: Place): void {
+  const { offer } = check.definition.value;
+  if (offer === undefined) return;
+  checkPointer(check, ['offer', 'value'], offer.value, record);
+  checkText(check, ['offer', 'text'], offer.text, recordPlace(check, record, place));
 }
 
 function checkRequired(check: Check<Fieldset>, record: JsonSchema | undefined): void {

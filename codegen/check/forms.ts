@@ -16,6 +16,7 @@ import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { checkPointer } from './pointers';
 import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { commonScope } from './screen-place';
+import { checkFieldQuantity } from './quantities';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 import { checkUse } from './validators';
@@ -116,6 +117,11 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
   checkOwnWords(check, path, node, { data, place });
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, ...faultScope } });
+  checkFieldQuantity(check, path, node, partAt(data, namesOf(node.at)));
+  if (node.offer !== undefined) {
+    checkTemplate(check, [...path, 'offer', 'value'], node.offer.value, partAt(data, namesOf(node.at)), place);
+    checkText(check, [...path, 'offer', 'text'], node.offer.text, place);
+  }
   checkChoicesFrom(check, path, node, widget, place);
   checkUpload(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkHasChoices(check, path, node, widget, partAt(data, namesOf(node.at)));

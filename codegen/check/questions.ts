@@ -7,14 +7,15 @@ import type { Path } from '../document';
 import { fixedValues } from '../formulas/facts';
 import type { Check } from './check';
 import { checkSource } from './expressions';
+import { checkQuestionQuantity } from './quantities';
 
 type Type = Fieldset['types'][string];
-type Key = 'options' | 'unit' | 'minimum' | 'maximum' | 'maxLength' | 'decimals' | 'ends' | 'parts' | 'measure';
+type Key = 'options' | 'unit' | 'quantity' | 'minimum' | 'maximum' | 'maxLength' | 'decimals' | 'ends' | 'parts' | 'measure';
 
 /** Checks a question by its type: what its type needs is there, what means nothing is not. */
 export function checkQuestion(check: Check, path: Path, question: Question, type: Type): void {
   const takes = keysOf(check, type);
-  for (const key of ['options', 'unit', 'minimum', 'maximum', 'maxLength', 'decimals', 'ends', 'parts', 'measure'] as const)
+  for (const key of ['options', 'unit', 'quantity', 'minimum', 'maximum', 'maxLength', 'decimals', 'ends', 'parts', 'measure'] as const)
     if (question[key] !== undefined && !takes.has(key))
       check.report('wrong-place', [...path, key], `A question of the type "${question.type}" has no "${key}".`, { part: 'key' });
   if (takes.has('options') && question.options === undefined)
@@ -24,6 +25,7 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
   if (question.hidden === true && question.showWhen !== undefined)
     check.report('wrong-place', [...path, 'hidden'], 'A question with "showWhen" shows by that alone, so "hidden" says nothing.', { part: 'key' });
   if (question.known !== undefined) checkKnown(check, [...path, 'known'], question.known, type);
+  checkQuestionQuantity(check, path, question);
   checkLimits(check, path, question);
   question.parts?.forEach((part, index) => checkLimits(check, [...path, 'parts', index], part));
   checkOptions(check, path, question, type);
@@ -48,7 +50,7 @@ function keysOf(check: Check, type: Type): Set<Key> {
     ...(hasChoices && fixedValues(type) === undefined ? (['options'] as const) : []),
     ...(options.includes('minimumText') ? (['ends'] as const) : []),
     ...(type.stringList === 'number' ? (['unit', 'minimum', 'maximum', 'measure'] as const) : []),
-    ...(type.stringList === 'number' && type.schema.type === 'number' ? (['decimals'] as const) : []),
+    ...(type.stringList === 'number' && type.schema.type === 'number' ? (['decimals', 'quantity'] as const) : []),
     ...(type.stringList === 'numbers' ? (['parts', 'measure'] as const) : []),
     ...(isText ? (['maxLength'] as const) : []),
   ]);

@@ -36,6 +36,8 @@ export const opened = (shape: Shape): Shape => {
 
 /** The branch an object was meant for: the one whose own keys it has. A key that only one branch knows counts most. */
 export function nearest(options: Shape[], value: Record<string, unknown>): Shape | undefined {
+  const named = options.find((option) => isNamedObjects(option, value));
+  if (named !== undefined) return named;
   const objects = options.flatMap(flattened).filter((option) => inner(option).type === 'object');
   const record = options.find((option) => inner(option).type === 'record');
   const known = (option: Shape) => Object.keys(inner(option).shape ?? {});
@@ -53,6 +55,14 @@ export function nearest(options: Shape[], value: Record<string, unknown>): Shape
     if (score > bestScore) [best, bestScore] = [option, score];
   }
   return best;
+}
+
+/** Whether a branch holds objects by name, and the values are such objects: each has one of their keys. */
+function isNamedObjects(option: Shape, value: Record<string, unknown>): boolean {
+  const { type, valueType } = inner(option);
+  const keys = type === 'record' && valueType !== undefined ? Object.keys(inner(opened(valueType)).shape ?? {}) : [];
+  const parts = Object.values(value);
+  return keys.length > 0 && parts.length > 0 && parts.every((part) => isObject(part) && keys.some((key) => Object.hasOwn(part, key)));
 }
 
 /** A union inside a union counts by its branches. */

@@ -2,6 +2,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
+import { isQuantities } from '../../runtime/definitions/shapes/quantity';
 import { type Constant, constantSchema } from '../project/constant-schema';
 
 const options = {
@@ -28,6 +29,7 @@ export async function constantTypes(files: readonly Constants[]): Promise<string
   });
   return [
     '// Written by "npm run generate" from schemas/settings/*.constants.json. Do not edit.\n\n',
+    "import type { Quantity } from '../../runtime/definitions/shapes/quantity';\n\n",
     types.replace(/\n*$/, '\n'),
     '\n/** What each constant must be, as JSON Schema. */\n',
     `export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Record<keyof Constants[File], Record<string, unknown>>> } = {\n${schemas.join('\n')}\n};\n`,
@@ -47,7 +49,17 @@ function typed([name, constant]: [string, Constant]): [string, JsonSchema] {
   const about = [unit === undefined ? '' : `In ${unit}.`, why ?? ''].join(' ').trim();
   const described = about === '' ? {} : { description: about };
   if (schema === undefined && typeof value === 'object' && !Array.isArray(value) && !('$' in value))
-    return [name, { ...described, tsType: Array.isArray(Object.values(value)[0]) ? 'Record<string, [number, number][]>' : 'Record<string, string>' }];
+    return [
+      name,
+      {
+        ...described,
+        tsType: isQuantities(value)
+          ? 'Record<string, Quantity>'
+          : Array.isArray(Object.values(value)[0])
+            ? 'Record<string, [number, number][]>'
+            : 'Record<string, string>',
+      },
+    ];
   const { title: _title, description: _description, ...rest } = constantSchema(constant);
   return [name, { ...described, ...rest }];
 }

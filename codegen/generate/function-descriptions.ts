@@ -25,6 +25,13 @@ export const functionDescriptions: Record<string, string> = {
     "When something takes place: from a moment to a second one (null for a single time), by the clocks of the time zone named third, with its name: 10:00 – 10:45 AM MT. The fourth is the reader's time zone (session.timeZone); where its clocks differ, their own time follows. A third that is null is the reader's.",
   'inTimeZone(dyn, dyn): dyn': 'What clocks in a time zone show at a moment, as 2026-11-21T14:30:00. Null for no moment.',
   'offsetOf(dyn, dyn): dyn': 'How many minutes clocks in a time zone are ahead of UTC at a moment; negative west of it. Null for no moment.',
+  'quantity(dyn, dyn): string':
+    'A stored number of the quantity named second (settings.quantities) as the person reads it, in their unit: 175.5 lb, 5 ft 9 in. Without a quantity (null) the number alone; empty for no number.',
+  'quantity(dyn, dyn, dyn): string': 'The same of a number that is kept in the unit named third.',
+  'inUnit(dyn, dyn): dyn': "The number itself in the person's unit, rounded as it is shown; of a unit in two parts it counts the smaller one. Null for none.",
+  'inUnit(dyn, dyn, dyn): dyn': 'The same of a number that is kept in the unit named third.',
+  'unitOf(dyn): string': "What follows a number of a quantity in the person's unit, such as lb; empty where there is no such quantity.",
+  'unitName(dyn, dyn): string': "The full name of the person's unit of the quantity named second, as it goes with the number named first: 1 mile, 3 miles.",
   'roundUp(double): double': 'To the next whole number that is not less.',
   'pluralOf(dyn): string': "What kind of number it is in the language of whoever reads: 'one', 'other', in some languages 'few', 'many' …",
   'formatNumber(dyn): string': 'A number as people read it: 1,234.5; empty for none.',

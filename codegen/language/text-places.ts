@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { computedText, expression, plainText, type Text, text } from '../../runtime/definitions/shapes/expression';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Table } from '../../runtime/definitions/shapes/table';
+import { isQuantities, type Quantity } from '../../runtime/definitions/shapes/quantity';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Path } from '../document';
@@ -208,11 +209,23 @@ function collectConstants({ values }: Constants, at: At): void {
   const visit = (value: unknown, place: At): void => {
     if (typeof value === 'string') return place.add({ ...place, text: value });
     if (isExpression(value)) return collectLiterals(value.$, place, true);
+    if (isQuantities(value)) return collectUnits(value, place);
     if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value)) visit(part, within(place, Array.isArray(value) ? Number(key) : key));
   };
   for (const [name, { read, value }] of Object.entries(values))
     if (read) visit(value, { ...at, path: [...at.path, 'values', name, 'value'], address: `${at.address}/${name}` });
+}
+
+/** The names of units; the rest of a quantity is not read by people. */
+function collectUnits(quantities: Record<string, Quantity>, at: At): void {
+  for (const [name, { units }] of Object.entries(quantities))
+    for (const [unit, { one, many, short, whole }] of Object.entries(units)) {
+      const place = within(within(within(at, name), 'units'), unit);
+      for (const [key, text] of Object.entries({ one, many, short })) place.add({ ...within(place, key), text });
+      for (const key of whole === undefined ? [] : (['one', 'many', 'short'] as const))
+        place.add({ ...within(within(place, 'whole'), key), text: whole![key] });
+    }
 }
 
 function collectPointed(value: unknown, [key, ...rest]: string[], at: At): void {

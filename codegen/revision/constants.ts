@@ -32,6 +32,9 @@ export function constantsReadBy(bundle: object, constants: Record<string, unknow
   return byId([...read].map((name) => [name, constants[name]]));
 }
 
+/** The constant with the units of people. */
+const quantitiesConstant = 'quantities';
+
 /** Stands for all constants, where an expression reads `settings` as a whole: it may mean any of them. */
 const every = '';
 
@@ -47,6 +50,8 @@ function namesReadIn(value: unknown): readonly string[] {
 
 function collect(value: unknown, found: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
+  // A field with a quantity reads the units of it.
+  if ('quantity' in value) found.add(quantitiesConstant);
   if (isExpression(value) && value.$.includes('settings'))
     for (const path of dependenciesOf(value.$)) {
       const [variable, name = every] = path.split('.');

@@ -48,6 +48,8 @@ export const faultCodes = {
   'unknown-field-type': 'A fieldset does not have this type of field.',
   'unknown-catalogue': 'There is no catalogue of this id.',
   'unknown-item': 'No item of the catalogue is known by this.',
+  'unknown-quantity': 'There is no quantity of this name.',
+  'unknown-unit': 'A quantity does not have this unit.',
   'unknown-question': 'A formula looks at a question that does not exist, or at information, which nobody answers.',
   'unknown-answer': 'A formula compares with a value that no answer to its question has.',
   'wrong-operator': 'A formula compares answers in a way that does not go with their type.',

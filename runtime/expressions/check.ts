@@ -1,6 +1,6 @@
-import type { Environment } from '@marcbachmann/cel-js';
+import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../definitions/compiled';
-import { createEnvironment } from './environment';
+import { childrenOf, createEnvironment, readerOf } from './environment';
 import { keepTypes } from './kept-types';
 import { nestedLoops } from './parse';
 import { isSafePattern } from './safe-pattern';
@@ -34,19 +34,21 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
   const key = `${expected} ${source}`;
   const known = prepared.checked.get(key);
   if (known !== undefined) return known;
-  const checked = checkIn(prepared, source, expected);
+  const checked = checkIn(prepared, source, expected, new Set(Object.keys(scope)));
   kept += 1 / checksOfOneEnvironment;
   prepared.checked.set(key, checked);
   return checked;
 }
 
-function checkIn({ environment, types }: Prepared, source: string, expected: Expected): Checked {
+function checkIn({ environment, types }: Prepared, source: string, expected: Expected, names: ReadonlySet<string>): Checked {
   const result = checkedBy(environment, source);
   if (!result.valid) {
     const error = result.error as (Error & { summary?: string; range?: { start: number; end: number } }) | undefined;
     return { message: sentence(error?.summary ?? error?.message ?? 'not valid'), from: error?.range?.start ?? 0, to: error?.range?.end ?? source.length };
   }
   const type = String(result.type);
+  const missing = readByFunctions(result.ast).find((path) => !names.has(path.split('.')[0] ?? ''));
+  if (missing !== undefined) return { message: `A function here reads ${missing}, which this place does not have.`, from: 0, to: source.length };
   if (nestedLoops(result.ast) > mostNested)
     return { message: `No more than ${mostNested} loops stand within one another: they would take too long.`, from: 0, to: source.length };
   for (const [, , pattern] of source.matchAll(/\.matches\(\s*r?(["'])((?:\\.|(?!\1)[^\\])*)\1/g))
@@ -69,6 +71,9 @@ function checkedBy(environment: Environment, source: string) {
     return { valid: false as const, error };
   }
 }
+
+/** The paths of the scope that functions of an expression read themselves. */
+const readByFunctions = (node: ASTNode): string[] => [...(readerOf(node)?.reads ?? []), ...childrenOf(node).flatMap(readByFunctions)];
 
 /** Loops over the items of items of items. */
 const mostNested = 3;

@@ -1,6 +1,7 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { settled, sumOf } from './decimals';
 import { boundedMatches, functions } from './functions';
+import type { ExpressionFunction } from './expression-function';
 import { takeSteps } from './steps';
 
 type Numbers = [left: number | bigint, right: number | bigint];
@@ -78,6 +79,21 @@ function withWholeNumbers(signature: string): string[] {
   return lists.map((list) => `${signature.slice(0, first)}${list.join(', ')}${list.includes('null') ? given.replace(/: .*/, ': dyn') : given}`);
 }
 
+const readers = new Map(functions.flatMap((one): [string, ExpressionFunction][] => (one.reads === undefined ? [] : [[keyOf(one), one]])));
+
+/** What tells a function from others of its name: how many parameters it has. */
+function keyOf({ signature }: ExpressionFunction): string {
+  const [name = '', parameters = ''] = signature.split(/[()]/);
+  return `${name} ${parameters.split(', ').length}`;
+}
+
+/** The function that a node calls, where it is one that reads something of the scope itself. */
+export function readerOf(node: ASTNode): ExpressionFunction | undefined {
+  if (node.op !== 'call') return undefined;
+  const [name, parameters] = node.args as unknown as [string, ASTNode[]];
+  return readers.get(`${name} ${parameters.length}`);
+}
+
 /** The nodes directly below a node of an expression's tree. */
 export function childrenOf(node: ASTNode): ASTNode[] {
   const found: ASTNode[] = [];
@@ -128,9 +144,10 @@ const decimalArithmetic = {
 
 /**
  * Gives a parsed expression our rules for missing values: an absent property reads null, null is not true, a missing list is empty; and
- * `.matches` and loops end in time; arithmetic gives decimal numbers. The check has proved that the names exist.
+ * `.matches` and loops end in time; arithmetic gives decimal numbers. A function that reads something of the scope is given it: `pathNode` is the tree of such
+ * a path. The check has proved that the names exist.
  */
-export function makeLenient(node: ASTNode): void {
+export function makeLenient(node: ASTNode, pathNode: (path: string) => ASTNode): void {
   const internals = node as unknown as Internals;
   const rule = ownRules[node.op];
   if (rule) internals.setMeta('evaluate', (evaluator, self, context) => rule((part) => evaluator.run(part, context), self.args as unknown as ASTNode[], self));
@@ -147,7 +164,15 @@ export function makeLenient(node: ASTNode): void {
       const [, receiver, [pattern]] = self.args as unknown as [string, ASTNode, [ASTNode]];
       return boundedMatches(String(evaluator.run(receiver, context)), String(evaluator.run(pattern, context)));
     });
-  childrenOf(node).forEach(makeLenient);
+  const reader = readerOf(node);
+  if (reader !== undefined) {
+    const read = (reader.reads ?? []).map(pathNode);
+    internals.setMeta('evaluate', (evaluator, self, context) => {
+      const given = [...(self.args as unknown as [string, ASTNode[]])[1], ...read].map((part) => asNumber(evaluator.run(part, context)));
+      return (reader.apply as (...parameters: unknown[]) => unknown)(...given);
+    });
+  }
+  for (const child of childrenOf(node)) makeLenient(child, pathNode);
   const loop = internals.meta.alternate;
   const parts = loop?.args as unknown as { iterable?: ASTNode; step?: ASTNode } | undefined;
   // Other functions than loops have an alternate node, too.
@@ -158,5 +183,5 @@ export function makeLenient(node: ASTNode): void {
     takeSteps(sizeOf(items));
     return (self as unknown as Internals).handle(items, self.args, evaluator, context);
   });
-  makeLenient(step);
+  makeLenient(step, pathNode);
 }

@@ -1,5 +1,5 @@
 import { isExpression } from '../definitions/shapes/is-expression';
-import { ruleEvaluation } from './functions';
+import { ruleEvaluation } from './rule-evaluation';
 import { parseExpression } from './parse';
 import { withinSteps } from './steps';
 

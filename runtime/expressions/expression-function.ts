@@ -2,6 +2,8 @@
 export interface ExpressionFunction {
   /** In CEL's words, such as `daysBetween(string, string): double`. Numbers are `double`. */
   signature: string;
+  /** Paths of the scope, such as `settings.quantities`: their values follow what the function is given. An expression that calls it reads them. */
+  reads?: readonly string[];
   apply: (...parameters: never[]) => unknown;
 }
 

@@ -4,6 +4,8 @@ import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { remainderOf, roundedTo, roundedUp, settled, sumOf } from './decimals';
 import { defineFunction, type ExpressionFunction } from './expression-function';
+import { quantityFunctions } from './quantity-functions';
+import { ruleEvaluation } from './rule-evaluation';
 import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
 import { compareTexts, listed, numberFormat, pluralOf } from '../format/language';
@@ -43,9 +45,6 @@ function moved(list: unknown[], element: unknown, places: number): unknown[] {
 }
 
 const isInOrder = (list: (string | number)[]): boolean => list.every((element, index) => index === 0 || (list[index - 1] as string | number) <= element);
-
-/** How `apply` evaluates the rule that it is given: whoever evaluates expressions says it here. */
-export const ruleEvaluation = { evaluate: (_source: string, _values: Record<string, unknown>): unknown => null };
 
 /** Every function beyond CEL's own. */
 export const functions: ExpressionFunction[] = [
@@ -92,6 +91,7 @@ export const functions: ExpressionFunction[] = [
     apply: (date: unknown, years: number) => (typeof date === 'string' ? addYears(date, years) : null),
   }),
   ...timeFunctions,
+  ...quantityFunctions,
   defineFunction({
     signature: 'roundUp(double): double',
     apply: roundedUp,

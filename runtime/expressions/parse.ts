@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { childrenOf, createEnvironment, makeLenient } from './environment';
+import { childrenOf, createEnvironment, makeLenient, readerOf } from './environment';
 import { keepTypes } from './kept-types';
 
 /** A parsed expression: what it computes and which paths of the scope it reads. */
@@ -34,11 +34,24 @@ function parse(source: string): Parsed | Error {
     const checked = program.check();
     if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');
     const reads = [...new Set(readsOf(program.ast, new Set()))];
-    makeLenient(program.ast);
+    makeLenient(program.ast, pathNode);
     return { run: (scope) => plain(program(scope)), reads };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+const pathNodes = new Map<string, ASTNode>();
+
+/** The tree of a path of the scope, for functions that read one themselves. */
+function pathNode(path: string): ASTNode {
+  const known = pathNodes.get(path);
+  if (known !== undefined) return known;
+  const program = environment.parse(path);
+  program.check();
+  makeLenient(program.ast, pathNode);
+  pathNodes.set(path, program.ast);
+  return program.ast;
 }
 
 /** CEL's integers are BigInt; JSON's are not. */
@@ -72,7 +85,7 @@ function readsOf(node: ASTNode, bound: ReadonlySet<string>): string[] {
   if (path) return bound.has(path[0] ?? '') ? [] : [path.join('.')];
   const loop = loopOf(node);
   if (loop) return [...readsOf(loop.list, bound), ...loop.parts.flatMap((part) => readsOf(part, new Set([...bound, loop.variable])))];
-  return childrenOf(node).flatMap((child) => readsOf(child, bound));
+  return [...(readerOf(node)?.reads ?? []), ...childrenOf(node).flatMap((child) => readsOf(child, bound))];
 }
 
 function pathOf(node: ASTNode): string[] | undefined {

@@ -3,6 +3,7 @@ import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } fr
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
 import { segmentsOf } from '../validation/pointer';
+import { sameJson } from '../validation/same-json';
 import { toStringList } from '../validation/string-list';
 import type { FormError } from '../validation/validate-form';
 import type { ChoiceSearch } from '../widget-contract';
@@ -88,6 +89,9 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
   const { presentation, errors } = state;
   const upload = useUpload(planned.field.upload);
+  const offered = presentation.offer;
+  const isTaken = offered === undefined || state.isReadOnly || state.isDisabled || sameJson(offered.value, state.value);
+  const offer = useMemo(() => (isTaken ? undefined : { text: offered.text, take: () => onChange(offered.value, []) }), [isTaken, offered, onChange]);
   const uiSchema = useMemo(
     (): UiSchema => ({
       ...widgetUi(widget, presentation),
@@ -95,8 +99,9 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
       'ui:placeholder': presentation.placeholder,
       'ui:search': search,
       'ui:upload': upload,
+      'ui:offer': offer,
     }),
-    [widget, presentation, search, upload],
+    [widget, presentation, search, upload, offer],
   );
   const schema = useMemo(
     () => (Object.keys(presentation.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...presentation.limits }),

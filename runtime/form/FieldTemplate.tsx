@@ -1,11 +1,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { Widget } from '../widget-contract';
 import { HelpSign } from './HelpSign';
+import { OfferButton, type Offer } from './OfferButton';
 
 /** Label above, control, help, messages: the frame of every field. */
 export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden, readonly, uiSchema, children }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const place = uiSchema?.['ui:labelPlace'] as Widget['label'] | undefined;
+  const offer = uiSchema?.['ui:offer'] as Offer | undefined;
   const help = rawHelp === undefined || rawHelp === '' ? undefined : rawHelp;
   const tooltip = help !== undefined && uiSchema?.['ui:helpAs'] === 'tooltip' && <HelpSign help={help} helpId={`${id}-help`} about={label} />;
   // What nobody can change asks for nothing.
@@ -37,6 +39,7 @@ export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden,
         name
       )}
       {children}
+      {offer !== undefined && <OfferButton offer={offer} control={id} about={label} />}
       {help !== undefined && tooltip === false && (
         <p className="field-help" id={`${id}-help`}>
           {help}

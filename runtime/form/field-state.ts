@@ -2,7 +2,9 @@ import type { Field } from '../definitions/shapes/form';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { givenOptions, withoutNulls } from '../expressions/given-options';
 import { textOf } from '../expressions/text';
+import { shownNumber, type ShownUnit, storedNumber } from '../format/quantity';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
+import { unitOfField } from '../validation/field-unit';
 import { isRequired, labelOf } from '../validation/validate-form';
 import type { FormError } from '../validation/validate-form';
 import { choicesOf } from './choices-of';
@@ -14,6 +16,8 @@ interface FieldPresentation {
   helpAs: NonNullable<Field['helpAs']>;
   placeholder: string;
   options: Record<string, unknown>;
+  /** A value that can be filled in with one press, and what the button says. */
+  offer: { value: unknown; text: string } | undefined;
   /** What rules say of the value in the words of a schema: formatMinimum, maximum … */
   limits: Record<string, unknown>;
 }
@@ -41,6 +45,7 @@ export const noErrors: readonly FormError[] = [];
 export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldPresentation {
   const { field, schema } = planned;
   const options = givenOptions(field.options, scope, report);
+  const unit = unitOfField(field, scope);
   const items = Object.hasOwn(options, 'items') ? undefined : choicesOf(plan.form.data, schema);
   return {
     label: labelOf(planned, scope),
@@ -48,9 +53,19 @@ export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: 
     help: textOf(field.help, scope, report),
     helpAs: field.helpAs ?? 'text',
     placeholder: textOf(field.placeholder, scope, report),
-    options: items === undefined ? options : { ...options, items },
+    options: { ...options, ...(items !== undefined && { items }), ...(unit !== undefined && { unit }) },
+    offer: offerOf(planned, unit, scope, report),
     limits: limitsOf(planned, scope, report),
   };
+}
+
+/** What a field offers. A number in a unit is offered as it is shown: rounded as people type it. */
+function offerOf({ field: { offer } }: PlannedField, unit: ShownUnit | undefined, scope: Scope, report?: Report): FieldPresentation['offer'] {
+  if (offer === undefined) return undefined;
+  const value = resolveTemplate(offer.value, scope, report) ?? undefined;
+  if (value === undefined) return undefined;
+  const isMeasured = typeof value === 'number' && unit !== undefined;
+  return { value: isMeasured ? storedNumber(shownNumber(value, unit), unit) : value, text: textOf(offer.text, scope, report) };
 }
 
 const limitsOf = ({ limiting }: PlannedField, scope: Scope, report?: Report): Record<string, unknown> =>

@@ -2,8 +2,10 @@ import { isBlankText } from '../format/plain-text';
 import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
+import type { Text } from '../definitions/shapes/expression';
+import type { Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import type { StringList } from './string-list';
+import { fromStringList, type StringList } from './string-list';
 import { readValidations } from './validations';
 import { renamed } from './list-rows';
 import { childPointer, dotPath, keyedPointer, segmentsOf, valueAt } from './pointer';
@@ -84,8 +86,8 @@ const schemaOfParts = (parts: readonly Part[]): JsonSchema => ({
   minItems: parts.length,
 });
 
-/** The constraints of one record, beside those of its type. */
-function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string], parts: Part[] | undefined): JsonSchema {
+/** The constraints of one record, beside those of its type. The decimal places of a quantity are those of the unit in which it is typed. */
+function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string], parts: Part[] | undefined, isQuantity: boolean): JsonSchema {
   const at = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(record, pointer));
   const schema: JsonSchema = { ...type.schema };
   const decimals = number(at(fieldset.decimals));
@@ -96,7 +98,7 @@ function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][s
     pattern: text(at(fieldset.pattern)),
   };
   const isText = schema.type === 'string';
-  if (!isText && decimals !== undefined) schema.multipleOf = Number(`1e-${decimals}`);
+  if (!isText && decimals !== undefined && !isQuantity) schema.multipleOf = Number(`1e-${decimals}`);
   if (!isText && limits.minimum !== undefined) schema.minimum = limits.minimum;
   if (!isText && limits.maximum !== undefined) schema.maximum = limits.maximum;
   if (isText && limits.maxLength !== undefined) schema.maxLength = limits.maxLength;
@@ -125,14 +127,49 @@ function computedOf(fieldset: Fieldset, node: FieldsetNode, record: unknown): Fi
   return { $: renamed(source, { values: dotPath(node.at) }) };
 }
 
+/** Messages that name limits in the kept unit: whoever reads another unit is told what the type of the field says. */
+function keptErrors(ofRecord: Record<string, Text>, ofType: Record<string, Text>): Record<string, Text> {
+  return Object.fromEntries(
+    Object.entries(ofRecord).map(([code, text]): [string, Text] => {
+      const otherwise = ofType[code];
+      if (code === 'required' || typeof text !== 'string' || otherwise === undefined) return [code, text];
+      return [code, { choose: [{ when: { $: 'limits.inKeptUnit' }, text }, ...choicesOf(otherwise)] }];
+    }),
+  );
+}
+
+function choicesOf(text: Text): Extract<Text, { choose: unknown }>['choose'] {
+  if (typeof text === 'string') return [{ text }];
+  if ('choose' in text) return text.choose;
+  return 'text' in text ? [text] : [{ text: '{message}', values: { message: text } }];
+}
+
+/** The quantity of a number, where the record names one. */
+function quantityOf({ quantity, decimals }: Fieldset, record: unknown): Field['quantity'] {
+  if (quantity === undefined) return undefined;
+  const [name, kept] = typeof quantity === 'string' ? [quantity] : [quantity.at, quantity.kept];
+  const found = text(valueAt(record, name));
+  if (found === undefined) return undefined;
+  const [unit, places] = [kept && text(valueAt(record, kept)), decimals === undefined ? undefined : number(valueAt(record, decimals))];
+  return { name: found, ...(unit !== undefined && { kept: unit }), ...(places !== undefined && { decimals: places }) };
+}
+
 function typeOf({ type }: Fieldset, record: unknown): string {
   if (typeof type === 'string') return String(valueAt(record, type));
   const named = valueAt(record, type.at);
   return named === undefined || named === null ? type.otherwise : String(named);
 }
 
-const helpOf = ({ help }: Fieldset, record: unknown): string | undefined =>
-  help === undefined ? undefined : text(typeof help === 'string' ? valueAt(record, help) : textOf(help, { item: record }));
+const helpOf = ({ help }: Fieldset, record: unknown, scope: Scope): string | undefined =>
+  help === undefined ? undefined : text(typeof help === 'string' ? valueAt(record, help) : textOf(help, { ...scope, item: record }));
+
+/** What is known of an answer and can be filled in, with what its button says. */
+function offerOf({ offer }: Fieldset, record: unknown, stringList: StringList | undefined, scope: Scope): Field['offer'] {
+  const kept = offer === undefined ? undefined : valueAt(record, offer.value);
+  const value = stringList === undefined ? kept : fromStringList(kept, stringList);
+  if (offer === undefined || value === undefined || value === null) return undefined;
+  return { value, text: textOf(offer.text, { ...scope, item: record }) };
+}
 
 function isRequired({ required }: Fieldset, record: unknown): boolean {
   if (required === undefined) return false;
@@ -142,10 +179,16 @@ function isRequired({ required }: Fieldset, record: unknown): boolean {
   return !(Array.isArray(words) && words.includes(required.lacks));
 }
 
-/** The fields that a list of records describes. What no field can be made of is said, not dropped. */
-export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: unknown): { fields: FieldFromData[]; faults: FieldsetFault[] } {
+/** The fields that a list of records describes. What no field can be made of is said, not dropped. The scope gives texts `session` and `settings`. */
+export function fieldsFromData(
+  fieldset: Fieldset,
+  node: FieldsetNode,
+  records: unknown,
+  scope: Scope = {},
+): { fields: FieldFromData[]; faults: FieldsetFault[] } {
   const fields: FieldFromData[] = [];
   const faults: FieldsetFault[] = [];
+  const common: Scope = { session: scope.session, settings: scope.settings };
   for (const [index, record] of (Array.isArray(records) ? (records as unknown[]) : []).entries()) {
     const name = valueAt(record, fieldset.name);
     const typeName = typeOf(fieldset, record);
@@ -171,7 +214,8 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const parts = partsOf(fieldset, record);
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
-    const help = helpOf(fieldset, record);
+    const help = helpOf(fieldset, record, common);
+    const offer = offerOf(fieldset, record, type.stringList, common);
     const fromRecord = Object.entries(type.optionsAt ?? {}).flatMap(([option, pointer]) => {
       const value = valueAt(record, pointer);
       return value === undefined || value === null ? [] : [[option, value]];
@@ -179,6 +223,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
     const computed = computedOf(fieldset, node, record);
+    const quantity = quantityOf(fieldset, record);
     const width = own?.width ?? type.width;
     const validated = readValidations(fieldset, record, type.schema, String(name));
     faults.push(...validated.faults);
@@ -195,7 +240,9 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         ...(placeholder === undefined ? {} : { placeholder }),
         ...(width === undefined ? {} : { width }),
         ...(computed === undefined ? {} : { computed }),
-        errors: { ...(own ?? type).errors, ...validated.errors },
+        ...(quantity === undefined ? {} : { quantity }),
+        ...(offer === undefined ? {} : { offer }),
+        errors: { ...(own ?? type).errors, ...(quantity === undefined ? validated.errors : keptErrors(validated.errors, (own ?? type).errors ?? {})) },
         ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),
         options: {
@@ -207,7 +254,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
           ...(unit === undefined ? {} : { suffix: unit }),
         },
       },
-      schema: withChoices({ ...schemaOf(fieldset, record, type, parts), ...own?.schema, ...validated.schema }, items),
+      schema: withChoices({ ...schemaOf(fieldset, record, type, parts, quantity !== undefined), ...own?.schema, ...validated.schema }, items),
       required: type.onlyRead !== true && (validated.required || isRequired(fieldset, record)),
     });
   }

@@ -146,7 +146,7 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: Form
 
 function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { fieldsets = {}, formulas = {} }: FormParts, scope: Scope): PlannedGroup {
   const fieldset = own(fieldsets, node.fieldset);
-  const made = fieldset === undefined ? undefined : fieldsFromData(fieldset, node, evaluate(node.items.$, scope));
+  const made = fieldset === undefined ? undefined : fieldsFromData(fieldset, node, evaluate(node.items.$, scope), scope);
   plan.faults.push(...(made?.faults ?? []));
   const mapping = node.showsBy && own(formulas, node.showsBy.formulas);
   if (node.showsBy)

@@ -2,6 +2,8 @@ import { isBlankText } from '../format/plain-text';
 import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import type { ShownUnit } from '../format/quantity';
+import { hasTooManyDecimals, limitInWords, unitOfField } from './field-unit';
 import { type FormPlan, type OneOf, type PlannedField, planForm, valueOf } from './form-plan';
 import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt, withValue } from './pointer';
@@ -60,12 +62,18 @@ export function isRequired({ field, requiredWhile }: PlannedField, data: unknown
 /** The message for a fault of a field: what the form or the widget says for its code, else the plain sentence. */
 export const fieldMessage = (planned: PlannedField, error: Pick<SchemaError, 'keyword' | 'limit'>, scope: Scope): string => {
   const own = planned.field.errors;
+  const unit = unitOfField(planned.field, scope);
+  const limit = limitInWords(error.limit, error.keyword, unit);
   if (own !== undefined && Object.hasOwn(own, error.keyword))
-    return textOf(own[error.keyword], { ...scope, limit: error.limit ?? null, limits: limitsOf(planned.schema) });
-  return messageOf(error, labelOf(planned, scope));
+    return textOf(own[error.keyword], { ...scope, limit: limit ?? null, limits: limitsOf(planned.schema, unit) });
+  return messageOf({ keyword: error.keyword, limit }, labelOf(planned, scope));
 };
 
-const limitsOf = ({ minimum, maximum }: PlannedField['schema']) => ({ minimum: minimum ?? null, maximum: maximum ?? null });
+const limitsOf = ({ minimum, maximum }: PlannedField['schema'], unit: ShownUnit | undefined) => ({
+  minimum: limitInWords(minimum ?? null, 'minimum', unit),
+  maximum: limitInWords(maximum ?? null, 'maximum', unit),
+  inKeptUnit: unit?.kept === unit?.factor,
+});
 
 /**
  * All faults of the data, in the order of the fields. Browser and server run this same function. Whoever knows already what shows and what counts of the
@@ -105,6 +113,10 @@ function ownErrors(planned: PlannedField, plan: FormPlan, data: unknown, scope: 
   if (plan.form.emptyCounts === true ? value === undefined : isEmptyValue(value)) {
     if (isUnreadable(planned, data)) return [{ Field, Code: 'type', Message: fieldMessage(planned, { keyword: 'type' }, scope) }];
     return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];
+  }
+  if (hasTooManyDecimals(planned.field, value, scope)) {
+    const error = { keyword: 'multipleOf', limit: 1 };
+    return [{ Field, Code: 'multipleOf', Message: fieldMessage(planned, error, scope) }];
   }
   if (!planned.isFromData) return [];
   const errors = essentialErrors(interpreted(planned, plan)(value));

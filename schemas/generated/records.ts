@@ -369,6 +369,10 @@ export interface AssessmentContent {
         unit: string;
       };
   /**
+   * What the number measures: one of settings.quantities. The answer, Units and the limits are in its stored unit.
+   */
+  Quantity?: string;
+  /**
    * The least number.
    */
   Min?: number;
@@ -408,6 +412,18 @@ export interface AssessmentContent {
    * When the value of BiometricAnswer was measured.
    */
   MeasuredOn?: string;
+  /**
+   * What is known without asking, as answers are stored: a person fills it in with one press.
+   */
+  OfferedAnswer?: string[];
+  /**
+   * When that was measured or logged.
+   */
+  OfferedOn?: string;
+  /**
+   * Where that comes from: a measurement, or an entry of a tracker.
+   */
+  OfferedFrom?: 'Measurement' | 'Entry';
   /**
    * What the person has answered.
    */
@@ -718,6 +734,10 @@ export interface BiometricMeasure {
    * The unit of its numbers.
    */
   Unit: string | null;
+  /**
+   * What it is of settings.quantities: its values are in the stored unit.
+   */
+  Quantity?: string | null;
   /**
    * The names of its numbers, where it has several.
    */
@@ -3571,6 +3591,14 @@ export interface GroupDetail {
    */
   Units: string;
   /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
+  /**
    * Its members, those who have accepted first, by name.
    */
   GroupUsers: GroupUser[];
@@ -3912,6 +3940,14 @@ export interface Leaderboard {
    * What is counted, in the plural.
    */
   Units: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
   /**
    * The totals are not shown.
    */
@@ -5951,6 +5987,14 @@ export interface ProgramProgress {
    * What is counted; goals where there are several requirements.
    */
   Unit: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
 }
 /**
  * What a program asks of whoever reports an activity.
@@ -6495,6 +6539,14 @@ export interface RequirementStanding {
    * What is counted.
    */
   Unit: string;
+  /**
+   * Where a measured amount is counted: which of settings.quantities it is. People read it in their own unit.
+   */
+  Quantity?: string;
+  /**
+   * The name of the unit of these numbers, where they have a quantity.
+   */
+  KeptUnit?: string;
   /**
    * Of a tracked measure: the tracker.
    */
@@ -8057,6 +8109,10 @@ export interface TrackerField {
    */
   FieldUnitsPluralDisplay?: string | null;
   /**
+   * What its number measures: one of settings.quantities. People enter and read it in their own unit; it is kept in FieldUnitsPlural, the name of one of the units. Null: everybody has the same unit.
+   */
+  FieldQuantity?: string | null;
+  /**
    * How many digits may stand behind the point.
    */
   FieldDecimalPlaces?: number | null;
@@ -8172,6 +8228,14 @@ export interface TrackerListItem {
    */
   Unit?: string | null;
   /**
+   * What the first of these values measures: one of settings.quantities.
+   */
+  Quantity?: string | null;
+  /**
+   * The name of the unit in which it is kept.
+   */
+  KeptUnit?: string | null;
+  /**
    * The numbers of the first of these fields in the last weeks, the oldest first.
    */
   Recent?: number[] | null;
@@ -8286,6 +8350,22 @@ export interface User {
    * Whether devices are connected through Validic.
    */
   UsingValidic: boolean;
+  /**
+   * How heights are shown and entered.
+   */
+  HeightUnits?: 'FeetAndInches' | 'Centimeters';
+  /**
+   * How lengths, such as the waist, are shown and entered.
+   */
+  LengthUnits?: 'Inches' | 'Centimeters';
+  /**
+   * How weights are shown and entered.
+   */
+  WeightUnits?: 'Pounds' | 'Kilograms';
+  /**
+   * How distances are shown and entered.
+   */
+  DistanceUnits?: 'Miles' | 'Kilometers';
   /**
    * When the person registered.
    */

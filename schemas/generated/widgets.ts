@@ -599,6 +599,36 @@ prefix?: string
  * Shown after the number, not part of it: a unit.
  */
 suffix?: string
+/**
+ * The unit in which people type and read the value, which is kept in another one. A field gives it by its `quantity`.
+ */
+unit?: {
+one: string
+many: string
+short: string
+/**
+ * How many of the stored unit one of this unit is, as a decimal.
+ */
+factor: string
+/**
+ * The same of the unit of the value.
+ */
+kept: string
+/**
+ * The most decimal places.
+ */
+decimals: number
+/**
+ * The larger part of a unit in two parts: it has a control of its own.
+ */
+whole?: {
+short: string
+/**
+ * How many of the unit one is.
+ */
+holds: number
+}
+}
 }
 
 export interface NumbersOptions {

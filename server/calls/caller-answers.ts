@@ -1,13 +1,13 @@
 import type { AllowScope } from '../../runtime/definitions/allowed';
 import { dutiesByRole } from '../records/duties';
-import type { Caller, EntityRow, FoundCaller } from '../records/callers';
+import type { Caller, ChosenUnits, EntityRow, FoundCaller } from '../records/callers';
 import { type CompanySetup, logoOf, signInPicturesOf } from '../records/company-settings';
 import { withoutNulls } from '../records/without-nulls';
 import type { Actor, Branding, Entity, Impersonation, Settings, User } from '../../schemas/generated/records';
 import type { Constants } from '../../schemas/generated/constants';
 
 /** The person, as the wire knows them. */
-export function userOf({ user, entity, company }: Pick<Caller, 'user' | 'entity' | 'company'>): User {
+export function userOf({ user, entity, company, chosenUnits }: Pick<Caller, 'user' | 'entity' | 'company' | 'chosenUnits'>): User {
   const {
     UserName: _name,
     PasswordHash: _hash,
@@ -21,8 +21,16 @@ export function userOf({ user, entity, company }: Pick<Caller, 'user' | 'entity'
     SsoSubject: _subject,
     ...person
   } = user;
-  return withoutNulls({ ...person, EntityName: entity.EntityName, Company: company.general.DisplayName });
+  return withoutNulls({ ...person, ...unitsOf(chosenUnits, company.units), EntityName: entity.EntityName, Company: company.general.DisplayName });
 }
+
+/** The units of a person: those that they have chosen, else those of their company. */
+export const unitsOf = (chosen: ChosenUnits | null, company: CompanySetup['units']) => ({
+  HeightUnits: chosen?.HeightUnits ?? company.HeightUnits,
+  LengthUnits: chosen?.LengthUnits ?? company.LengthUnits,
+  WeightUnits: chosen?.WeightUnits ?? company.WeightUnits,
+  DistanceUnits: chosen?.DistanceUnits ?? company.DistanceUnits,
+});
 
 /** Some columns of a row, and no other: what is added to a table later does not reach the wire by itself. */
 const only = <Row extends object, Name extends keyof Row>(row: Row, ...names: Name[]): Pick<Row, Name> =>

@@ -67,6 +67,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       startedAt: '',
       expiresAt: '',
       timeZone: profile.TimeZone,
+      chosenUnits: profile,
       language: profile.PreferredLanguage,
       reads: profile.PreferredLanguage,
       loginType: 'NonSSO' as const,

@@ -23,6 +23,9 @@ export interface Person {
   settingRows: SettingRow[];
 }
 
+/** The units of a profile. */
+export type ChosenUnits = { [Name in keyof CompanySetup['units'] & `${string}Units`]: CompanySetup['units'][Name] | null };
+
 /** Whoever is signed in, or the person they act for, before it is known which definitions apply to them. */
 export interface FoundCaller extends Person {
   tokenHash: string;
@@ -30,6 +33,8 @@ export interface FoundCaller extends Person {
   expiresAt: string;
   loginType: TokenResult['LoginType'];
   timeZone: string | null;
+  /** The units that the person has chosen, null for one that follows the company; null where there is no profile. */
+  chosenUnits: ChosenUnits | null;
   language: UserProfile['PreferredLanguage'] | null;
   /** The language of whoever is at the page, also while they act for somebody else. */
   reads: UserProfile['PreferredLanguage'] | null;
@@ -58,6 +63,12 @@ const personColumns = {
   entity: entities,
   partnerId: partners.EntityId,
   timeZone: profiles.TimeZone,
+  chosenUnits: {
+    HeightUnits: profiles.HeightUnits,
+    LengthUnits: profiles.LengthUnits,
+    WeightUnits: profiles.WeightUnits,
+    DistanceUnits: profiles.DistanceUnits,
+  },
   language: profiles.PreferredLanguage,
   defaultNotificationName: programNotifications.Name,
   settingRows: heldSettings,

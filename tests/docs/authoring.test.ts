@@ -88,11 +88,12 @@ const effects: Record<number, string[]> = {
     'The rule "parking-order" is added to the form "user-profile".',
     'The rule "parking-length" is added to the form "user-profile".',
   ],
+  35: ['The field "Way to work" is added to the form "user-profile".'],
 };
 
-test('there are thirty-four recipes, in order, three of them for commands', () => {
+test('there are thirty-five recipes, in order, three of them for commands', () => {
   expect(forCommands.map(({ number }) => number)).toEqual([30, 31, 32]);
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {

@@ -85,6 +85,7 @@ const pageConstants = [
   'pointsPerDollar',
   'poundsPerKilogram',
   'programTimeZone',
+  'quantities',
   'quarterHours',
   'redesignToggle',
   'registrationEmailWait',

@@ -83,3 +83,47 @@ test('more characters than the option maxLength allows stay in the control, and 
   await field.fill('1234');
   expect((field.element() as HTMLInputElement).validity.valid).toBe(true);
 });
+
+const inch = { one: 'inch', many: 'inches', short: 'in', factor: '2.54', kept: '1', decimals: 1 };
+
+async function showInUnit(unit: object, data: Record<string, unknown> = {}) {
+  const form = {
+    id: 'measured',
+    kind: 'form' as const,
+    data: { type: 'object', properties: { Size: { type: 'number' } } },
+    fields: [{ id: 'size', at: '/Size', widget: 'number', label: 'Size', options: { unit } }],
+  };
+  const store = new FormStore({ form, data, schemaErrors: () => [] });
+  await render(<FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={() => undefined} label="Form" />);
+  return { store, controls: page.getByRole('spinbutton') };
+}
+
+test('D-units-02 a number in another unit is kept in the stored one, and stays as it is typed', async () => {
+  const { store, controls } = await showInUnit(inch);
+  await controls.fill('35.4');
+  expect(store.data).toEqual({ Size: 89.916 });
+  await userEvent.tab();
+  await expect.element(controls).toHaveValue('35.4');
+  // More decimal places than the unit has are not rounded unseen: the form refuses them.
+  await controls.fill('35.45');
+  await userEvent.tab();
+  await expect.element(controls).toHaveValue('35.45');
+});
+
+test('D-units-05 a number in two parts is one value; an empty part is filled in when both are left', async () => {
+  const { store, controls } = await showInUnit({ ...inch, whole: { short: 'ft', holds: 12 } });
+  await controls.nth(0).fill('5');
+  await expect.element(controls.nth(1)).toHaveValue('');
+  expect(store.data).toEqual({ Size: 152.4 });
+  await controls.nth(1).fill('9.5');
+  expect(store.data).toEqual({ Size: 176.53 });
+  await controls.nth(1).fill('');
+  await userEvent.tab();
+  await expect.element(controls.nth(1)).toHaveValue('0');
+  await controls.nth(0).fill('');
+  await controls.nth(1).fill('69');
+  await expect.element(controls.nth(1)).toHaveValue('69');
+  await userEvent.tab();
+  await expect.poll(() => controls.elements().map((one) => (one as HTMLInputElement).value)).toEqual(['5', '9']);
+  expect(store.data).toEqual({ Size: 175.26 });
+});

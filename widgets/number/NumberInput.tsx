@@ -1,78 +1,33 @@
-import { type KeyboardEvent, useState } from 'react';
 import type { NumberOptions } from '../../schemas/generated/widgets';
-import { controlProps, isOfInputMethod, translated, type WidgetProps } from '../../runtime/widget-contract';
-import { isUnreadable, readNumber, stepped } from './typed-number';
+import { isShownAs, shownLimit, shownNumber, storedNumber, type ShownUnit, type WidgetProps } from '../../runtime/widget-contract';
+import { NumberInParts } from './NumberInParts';
+import { TypedNumber } from './TypedNumber';
 
-const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
-
-/**
- * A number, typed. Text that is no number stays in the control, is no value, and is said to be none. Not type="number": browsers take
- * letters and commas away from what is typed there, so that 5,5 becomes 55 unseen.
- */
+/** A number. With the option `unit` the value is in the stored unit, and people type and read it in another one. */
 export function NumberInput(props: WidgetProps<number, NumberOptions>) {
-  const { id, value, schema, options, placeholder, describedBy, labelledBy, disabled, readonly, onChange, onBlur } = props;
-  const [typed, setTyped] = useState('');
-  const number = typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-  // What was typed counts as long as it is what the value says.
-  const isTyped = readNumber(typed) === number;
-  const text = isTyped ? typed : String(number ?? '');
-  // Nothing is cut off: that would be another number.
-  const isTooLong = isTyped && options.maxLength !== undefined && typed.length > options.maxLength;
-  const limits = { minimum: limit(schema.minimum), maximum: limit(schema.maximum) };
-  const type = (next: string) => {
-    setTyped(next);
-    onChange(readNumber(next));
-  };
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || disabled || readonly || isUnreadable(text) || isOfInputMethod(event)) return;
-    event.preventDefault();
-    const step = options.step ?? limit(schema.multipleOf);
-    type(String(stepped(number, event.key === 'ArrowUp' ? 1 : -1, { ...(step === undefined ? {} : { step }), ...given(limits) })));
-  };
-  const control = (
-    <input
-      {...controlProps(props)}
-      ref={(element) =>
-        element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('Enter a number.') : isTooLong ? translated('Enter a shorter number.') : '')
-      }
-      aria-labelledby={labelledBy}
-      aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
-      className="field-control"
-      type="text"
-      role="spinbutton"
-      aria-valuenow={number}
-      aria-valuemin={limits.minimum}
-      aria-valuemax={limits.maximum}
-      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      dir="ltr"
-      autoComplete="off"
-      value={text}
-      placeholder={placeholder}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => {
-        // From now on it shows what is kept: 7, not 007.
-        if (!isUnreadable(typed)) setTyped('');
-        onBlur(id, value);
-      }}
-      onKeyDown={move}
-    />
-  );
-  if (options.prefix === undefined && options.suffix === undefined) return control;
+  const { unit, ...options } = props.options;
+  if (unit === undefined) return <TypedNumber {...props} options={options} />;
+  if (unit.whole !== undefined) return <NumberInParts {...props} unit={unit} />;
+  const { value, schema, onChange } = props;
   return (
-    <span className="field-affixes">
-      {options.prefix !== undefined && <span className="field-affix">{options.prefix}</span>}
-      {control}
-      {options.suffix !== undefined && (
-        <span className="field-affix" id={`${id}-suffix`}>
-          {options.suffix}
-        </span>
-      )}
-    </span>
+    <TypedNumber
+      {...props}
+      value={typeof value === 'number' ? shownNumber(value, unit) : undefined}
+      schema={schemaIn(schema, unit)}
+      options={{ ...options, suffix: unit.short }}
+      isShownAs={(typed, shown) => isShownAs(typed, shown, unit)}
+      onChange={(number) => onChange(number === undefined ? undefined : storedNumber(number, unit))}
+      onBlur={(id) => props.onBlur(id, value)}
+      onFocus={(id) => props.onFocus(id, value)}
+    />
   );
 }
 
-/** The limits that there are. */
-const given = ({ minimum, maximum }: { minimum: number | undefined; maximum: number | undefined }) => ({
-  ...(minimum === undefined ? {} : { minimum }),
-  ...(maximum === undefined ? {} : { maximum }),
-});
+/** The schema with its limits in the unit. */
+function schemaIn({ minimum, maximum, multipleOf: _steps, ...schema }: Record<string, unknown>, unit: ShownUnit): Record<string, unknown> {
+  return {
+    ...schema,
+    ...(typeof minimum === 'number' && { minimum: shownLimit(minimum, unit, 'minimum') }),
+    ...(typeof maximum === 'number' && { maximum: shownLimit(maximum, unit, 'maximum') }),
+  };
+}

@@ -20,9 +20,23 @@ export const fieldset = z
     name: pointer.describe('Names the field: the property, or the key of its answer.'),
     label: pointer,
     type: z.union([pointer, z.strictObject({ at: pointer, otherwise: z.string().describe('The type of a record that has none there.') })]),
-    help: z.union([pointer, computedText]).optional().describe('Where the sentence stands; or a text that is computed: it reads the record as `item`.'),
+    help: z
+      .union([pointer, computedText])
+      .optional()
+      .describe('Where the sentence stands; or a text that is computed: it reads the record as `item`, `session` and `settings`.'),
+    offer: z
+      .strictObject({
+        value: pointer.describe('Where the value stands, as answers are stored.'),
+        text: computedText.describe('What the button says. It reads what `help` reads.'),
+      })
+      .optional()
+      .describe('What is known and can be filled in with one press. Nothing is offered where there is no value.'),
     tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
+    quantity: z
+      .union([pointer, z.strictObject({ at: pointer, kept: pointer.describe('Where the name of the unit stands in which the value is kept.') })])
+      .optional()
+      .describe('Where the quantity of a number stands: one of the constant `quantities`. People enter and read the number in their own unit.'),
     required: z
       .union([
         pointer,

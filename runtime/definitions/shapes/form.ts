@@ -30,6 +30,16 @@ export const stringList = z
   );
 export type ChoicesFrom = z.infer<typeof choicesFrom>;
 
+/** The quantity of a number, and how its field keeps it. */
+const fieldQuantity = z.union([
+  z.string(),
+  z.strictObject({
+    name: z.string().describe('The quantity.'),
+    kept: z.string().optional().describe('The unit in which the value is kept, by its name. Without it: as the quantity is stored.'),
+    decimals: z.number().int().min(0).max(3).optional().describe('The most decimal places. Without it: as the unit says.'),
+  }),
+]);
+
 /** One value of the form's data, drawn by one widget. */
 export const field = z
   .strictObject({
@@ -63,6 +73,15 @@ export const field = z
       .optional()
       .describe(
         'What the value is, computed of `form`; nothing where it is null, and in the steps of `multipleOf`. It is shown and cannot be changed, and the server computes it itself.',
+      ),
+    offer: z
+      .strictObject({ value: template.describe('The value; nothing is offered for null.'), text: text.describe('What the button says.') })
+      .optional()
+      .describe('A value that is known and can be filled in with one press. The button shows while the field has another value.'),
+    quantity: fieldQuantity
+      .optional()
+      .describe(
+        'What the number measures: one of the constant `quantities`. People enter and read it in their own unit; what is stored, and the limits of its schema, stay in one.',
       ),
     clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
     stringList,

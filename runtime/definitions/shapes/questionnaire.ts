@@ -53,6 +53,12 @@ const question = z
       .optional()
       .describe('What can be chosen.'),
     unit: plainText.optional().describe('The unit of a number, as it is read.'),
+    quantity: z
+      .string()
+      .optional()
+      .describe(
+        'What the number measures: one of the constant `quantities`. People answer in their own unit; the answer, `unit` and the limits are in the stored unit.',
+      ),
     minimum: z.number().optional().describe('The least number.'),
     maximum: z.number().optional().describe('The greatest number.'),
     maxLength: z.number().int().min(1).optional().describe('How many characters a text may have.'),

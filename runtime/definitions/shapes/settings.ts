@@ -4,6 +4,7 @@ import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 import { icon } from './icon';
+import { quantity } from './quantity';
 import { usualWords, type WordName } from '../words';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
@@ -33,9 +34,10 @@ export const constants = z
               expression,
               z.record(z.string(), z.string()),
               z.record(z.string(), z.array(z.array(z.number()).length(2)).min(1)),
+              z.record(z.string(), quantity),
             ])
             .describe(
-              'What expressions read: a text, a number, yes or no, a list, texts by name, or points by name, as `interpolate` takes them. An expression is a rule that several places ask, by `apply`.',
+              'What expressions read: a text, a number, yes or no, a list, texts by name, points by name, as `interpolate` takes them, or quantities by name. An expression is a rule that several places ask, by `apply`.',
             ),
           reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
           gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('Of a rule: what it comes to.'),

@@ -41,10 +41,12 @@ function contentRecord(content: AssessmentContent, filled: Filled): AssessmentCo
   const shown: AssessmentContent = { ...content, Features: [filled.formulas.shows(Id) ? 'Visible' : 'Hidden', ...Features] };
   if (content.ContentType !== 'Question') return shown;
   const last = filled.lastMeasured(Id);
+  const offered = filled.offered(Id);
   return {
     ...shown,
     Answer: { UserAnswer: [...filled.given(Id)], ...(content.MeasureId !== undefined && { BiometricAnswer: filled.biometric(Id) ?? null }) },
     ...(last !== undefined && { MeasuredText: displayOf(last), MeasuredOn: last.Date }),
+    ...(offered !== undefined && { OfferedAnswer: offered.answer, OfferedOn: offered.on, OfferedFrom: offered.from }),
   };
 }
 

@@ -29,8 +29,9 @@ const optionOf = ({ value, text, exclusive }: NonNullable<Question['options']>[n
   ...(exclusive === true && { IsExclusive: true }),
 });
 
-const limitsOf = ({ unit, minimum, maximum, maxLength, decimals }: Question) => ({
+const limitsOf = ({ unit, quantity, minimum, maximum, maxLength, decimals }: Question) => ({
   ...(unit !== undefined && { Units: unit }),
+  ...(quantity !== undefined && { Quantity: quantity }),
   ...(minimum !== undefined && { Min: minimum }),
   ...(maximum !== undefined && { Max: maximum }),
   ...(maxLength !== undefined && { MaxLength: maxLength }),

@@ -3,6 +3,7 @@ import { fromStringList } from '../../../runtime/validation/string-list';
 import type { Asked, AskedQuestion } from './asked';
 import type { Measured } from './measures';
 import { numbersOf } from './measures';
+import type { Logged } from './logged';
 
 /** The answers of one person by question, as they are stored. Questions that there are no more may be among them. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
@@ -18,6 +19,7 @@ export class Filled {
     readonly asked: Asked,
     private readonly answers: Answers,
     private readonly measured: LastMeasured,
+    private readonly logged: ReadonlyMap<string, Logged> = new Map(),
   ) {
     const groups = asked.groups.map((group) => ({
       ...group,
@@ -39,6 +41,14 @@ export class Filled {
   lastMeasured(id: string): Measured | undefined {
     const measure = this.asked.questions.get(id)?.question.measure;
     return measure === undefined ? undefined : this.measured.get(measure);
+  }
+
+  /** What a person can fill in with one press: the newest of what was measured and of what they logged, as answers are stored. */
+  offered(id: string): { answer: string[]; on: string; from: 'Measurement' | 'Entry' } | undefined {
+    const last = this.lastMeasured(id);
+    const logged = this.logged.get(this.asked.questions.get(id)?.question.measure ?? '');
+    if (logged !== undefined && (last === undefined || logged.Date > last.Date)) return { answer: [String(logged.Value)], on: logged.Date, from: 'Entry' };
+    return last === undefined ? undefined : { answer: numbersOf(last).map(String), on: last.Date, from: 'Measurement' };
   }
 
   /** The texts that count of a question: none while it does not show. Of a measured value each of its numbers. */

@@ -14,13 +14,14 @@ type MeasurementRow = Omit<BiometricMeasurement, 'Display'> & { MeasureId: strin
 /** The measures in the order of the settings, each with its values. */
 export function measuresOf(
   rows: readonly MeasurementRow[],
-  { health: { healthMeasureNames }, measures: { healthMeasureUnits, healthMeasureParts } }: Pick<Constants, 'health' | 'measures'>,
+  { health: { healthMeasureNames }, measures: { healthMeasureUnits, healthMeasureParts, healthMeasureQuantities } }: Pick<Constants, 'health' | 'measures'>,
 ): BiometricMeasure[] {
   const own = (texts: Record<string, string>, id: string) => (Object.hasOwn(texts, id) ? texts[id] : undefined);
   return Object.entries(healthMeasureNames).map(([MeasureId, Name]) => ({
     MeasureId,
     Name,
     Unit: own(healthMeasureUnits, MeasureId) ?? null,
+    Quantity: own(healthMeasureQuantities, MeasureId) ?? null,
     Parts: own(healthMeasureParts, MeasureId)?.split('/') ?? [],
     Measurements: rows
       .filter((row) => row.MeasureId === MeasureId)

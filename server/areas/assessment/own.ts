@@ -11,6 +11,7 @@ import type { Records } from '../../calls/tools';
 import { type Asked, askedOf } from './asked';
 import { Filled } from './filled';
 import { knownAnswers } from './known';
+import { loggedNumbers } from './logged';
 
 /** Whose assessment it is, and what applies to them. */
 export interface Answering {
@@ -53,12 +54,14 @@ export function pageIndex({ pages }: Asked, pageId: string): number {
   return index;
 }
 
-/** An assessment with the person's answers, what is known without them, and what was measured of them as long as their company counts it. */
-export async function fill({ progress, asked }: Own, answering: Answering, { assessments, healthProfiles }: Records, clock: Clock): Promise<Filled> {
+/** An assessment with the person's answers, what is known without them, what was measured of them as long as their company counts it, and what they logged. */
+export async function fill({ progress, asked }: Own, answering: Answering, records: Records, clock: Clock): Promise<Filled> {
+  const { assessments, healthProfiles } = records;
   const today = todayOf(answering, clock);
   const since = addDays(today, -answering.caller.company.biometrics.ScreeningValidDays) ?? '';
   const measured = [...(await healthProfiles.lastMeasured(progress.UserId))].filter(([, { Date }]) => Date >= since);
   const session = sessionScopeOfCaller(answering.caller, constantsOf(answering.revision).server);
   const known = knownAnswers(asked, { session, today });
-  return new Filled(asked, new Map([...known, ...(await assessments.answers(progress.UserAssessmentProgressId))]), new Map(measured));
+  const logged = await loggedNumbers(asked, progress.UserId, answering.revision, records);
+  return new Filled(asked, new Map([...known, ...(await assessments.answers(progress.UserAssessmentProgressId))]), new Map(measured), logged);
 }

@@ -1,10 +1,11 @@
 import type { AreaQueryHandlers } from '../../calls/contract';
 import type { Records } from '../../calls/tools';
+import { quantityOfField } from '../../definitions/tracker-catalogue';
 import { constantsOf } from '../../foundation/constants';
 
 /** The queries of schemas/endpoints/groups.json. */
 export const queries = {
-  async groupDetail({ OwnerId, ProgramId, GroupId }, { caller }, { programs, groups }) {
+  async groupDetail({ OwnerId, ProgramId, GroupId }, { caller, revision }, { programs, groups }) {
     const found = await programs.find(caller!.user, ProgramId);
     const group = found?.program.OwnerId === OwnerId ? await groups.find(ProgramId, GroupId, caller!.user.UserId) : undefined;
     if (found === undefined || group === undefined) return null;
@@ -19,6 +20,7 @@ export const queries = {
       Min: Grouping?.Min ?? 1,
       Max: Grouping?.Max ?? 1,
       Units: hidesUnit ? '' : Board!.Unit,
+      ...(hidesUnit ? {} : quantityOfField(revision, Board?.TrackerId, Board?.Field)),
       GroupUsers,
       HiddenMembers: group.HiddenMembers,
     };

@@ -3,6 +3,7 @@ import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
+import { quantityOfField } from '../../definitions/tracker-catalogue';
 import type { BoardRow, GroupRow } from '../../records/leaderboards';
 
 /** The rank of whom a leaderboard does not list. */
@@ -74,6 +75,7 @@ export const queries = {
       Users,
       Groups,
       Units: Board.Unit,
+      ...quantityOfField(call.revision, Board.TrackerId, Board.Field),
       HideUnit: Board.HideUnit,
       ShowGroups: Board.ShowGroups,
       AllowGetGroupUsers: Board.AllowGetGroupUsers,

@@ -8,6 +8,7 @@ import type { Tools } from '../../calls/tools';
 import { verificationStatuses } from '../verification/status';
 import type { ProfileAnswer, UserProfile } from '../../../schemas/generated/records';
 import { constantsOf } from '../../foundation/constants';
+import { unitsOf } from '../../calls/caller-answers';
 
 /** The questions whose answers identify the person: they stand with the person, are unique or are checked. */
 export const identityQuestions = ['DateOfBirth', 'UniqueId'] as const satisfies (keyof Identity)[];
@@ -35,10 +36,7 @@ interface Verifications {
 /** Units and times: those that the person has chosen, else those of the company. */
 export function chosenOrCompanys(row: ProfileRow, { units, time }: Caller['company']) {
   return {
-    HeightUnits: row.HeightUnits ?? units.HeightUnits,
-    LengthUnits: row.LengthUnits ?? units.LengthUnits,
-    WeightUnits: row.WeightUnits ?? units.WeightUnits,
-    DistanceUnits: row.DistanceUnits ?? units.DistanceUnits,
+    ...unitsOf(row, units),
     WeekStartDay: row.WeekStartDay ?? time.WeekStartDay,
     TimeZone: row.TimeZone ?? time.TimeZone,
     TimeFormat: row.TimeFormat ?? time.TimeFormat,

@@ -9,6 +9,7 @@ import type { CountedEntry } from '../../records/program-facts';
 import type { StandingGroup } from '../../records/groups';
 import { untouched } from '../../records/program-progress';
 import { type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
+import { progressWithQuantity, withQuantities } from './measured-amounts';
 import { trackedDays } from './standing';
 
 /** What an answer about a program depends on beside its row. */
@@ -23,7 +24,7 @@ export function programAnswer(row: StandingRow, { revision, clock }: Asked): Pro
   const own = row.part?.NeedsAlternative === true ? (row.program.Reporting?.Alternative ?? { Type: 'SelfReport' }) : row.program.Action;
   const hasSessionsAhead = row.lastSession !== null && row.lastSession > clock.now().toISOString();
   const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own, hasSessionsAhead }) as ProgramAction;
-  return { ...program, Action };
+  return { ...program, Progress: progressWithQuantity(program.Progress, row.program.Levels, revision), Action };
 }
 
 /** A program with what is loaded only when it is opened. */
@@ -43,7 +44,7 @@ export async function openedProgram(
     ...programAnswer(row, { revision, clock }),
     Permissions: permissionsIn(row, own, UserId, revision),
     Detail: {
-      ...detailAnswer(row, entries),
+      ...detailAnswer(row, entries, revision),
       ProgramGroups: own.map((group) => groupAnswer(group, program, UserId)),
       InvitedUsers: invited,
       InvitedBy: invitation?.Name ?? null,
@@ -81,9 +82,9 @@ const groupAnswer = (
 });
 
 /** What is loaded only when a program is opened, before its groups. */
-const detailAnswer = ({ program, part }: StandingRow, entries: readonly CountedEntry[]) => ({
+const detailAnswer = ({ program, part }: StandingRow, entries: readonly CountedEntry[], revision: Revision) => ({
   Description: program.Description,
-  Levels: part?.ProgramStatus === 'Quit' ? untouched(program.Levels) : (part?.Levels ?? untouched(program.Levels)),
+  Levels: withQuantities(part?.ProgramStatus === 'Quit' ? untouched(program.Levels) : (part?.Levels ?? untouched(program.Levels)), program.Levels, revision),
   Days: trackedDays(program, entries),
   Board: program.Board,
   Grouping: program.Grouping,

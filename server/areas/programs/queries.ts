@@ -4,6 +4,7 @@ import { todayOf } from '../../calls/time-zone';
 import { constantsOf } from '../../foundation/constants';
 import { programProgress, untouched } from '../../records/program-progress';
 import type { StandingRow } from '../../records/programs';
+import { withQuantities } from './measured-amounts';
 import { openedProgram, programAnswer } from './program-answer';
 import { planYearStanding } from './settle';
 
@@ -51,7 +52,11 @@ export const queries = {
       ProgramId: program.Id,
       Name: program.Name,
       TotalPoints: CurrentPoints,
-      Levels: part?.Levels ?? (program.IsPlanYear ? await planYearStanding(settling, row, tools) : untouched(program.Levels)),
+      Levels: withQuantities(
+        part?.Levels ?? (program.IsPlanYear ? await planYearStanding(settling, row, tools) : untouched(program.Levels)),
+        program.Levels,
+        revision,
+      ),
       PlanYearKeyId: program.PlanYearKeyId,
     };
   },

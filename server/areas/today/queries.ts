@@ -4,6 +4,7 @@ import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import { constantsOf } from '../../foundation/constants';
+import { inPersonsUnit } from '../../calls/persons-unit';
 import { ownItems } from '../calendar/coming';
 import { setupOf } from '../tracker-entries/setup';
 import { ownTracking } from '../tracker-entries/tracking';
@@ -24,7 +25,7 @@ export const queries = {
       if (!IsCounted && (last === undefined || last.EntryDate < habitSince)) continue;
       const fields = askedInPlace(tracker);
       if (fields.length === 0) continue;
-      const logged = last?.EntryDate === tracking.today ? fields.slice(0, 1).flatMap((field) => loggedIn(field, last.Values)) : [];
+      const logged = last?.EntryDate === tracking.today ? fields.slice(0, 1).flatMap((field) => loggedIn(field, last.Values, call)) : [];
       logs.push({
         Id: `log ${tracker.TrackerId}`,
         Kind: 'Log',
@@ -45,9 +46,14 @@ export const queries = {
   },
 } satisfies AreaQueryHandlers<'today'>;
 
-/** Returns what an entry says in a field, with its unit. */
-const loggedIn = ({ FieldName, FieldUnitsPluralDisplay }: TrackerField, values: readonly TrackerEntryValue[]): string[] =>
-  values.filter((value) => value.FieldName === FieldName).map(({ DisplayValue, Value }) => `${DisplayValue ?? Value} ${FieldUnitsPluralDisplay ?? ''}`.trim());
+/** Returns what an entry says in a field, with the unit of the person. */
+const loggedIn = (field: TrackerField, values: readonly TrackerEntryValue[], call: QueryCall): string[] =>
+  values
+    .filter(({ FieldName }) => FieldName === field.FieldName)
+    .map(({ DisplayValue, Value }) => {
+      const measured = typeof Value === 'number' ? inPersonsUnit(call, Value, field.FieldQuantity, field.FieldUnitsPlural) : undefined;
+      return measured ?? `${DisplayValue ?? Value} ${field.FieldUnitsPluralDisplay ?? ''}`.trim();
+    });
 
 /** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
 async function comingSessions({ caller, revision }: QueryCall, tools: Tools): Promise<TodayItem[]> {

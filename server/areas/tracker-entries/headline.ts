@@ -6,12 +6,15 @@ export function headlineOf(
   { TrackerHeadline, TrackerFields }: TrackerSetup,
   newest: readonly TrackerEntryValue[],
   recent: readonly { Values: readonly TrackerEntryValue[] }[],
-): Pick<TrackerListItem, 'LastValues' | 'Unit' | 'Recent'> {
+): Pick<TrackerListItem, 'LastValues' | 'Unit' | 'Quantity' | 'KeptUnit' | 'Recent'> {
   const names = TrackerHeadline ?? [];
+  const first = TrackerFields.find(({ FieldName }) => FieldName === names[0]);
   const valueOf = (values: readonly TrackerEntryValue[], name: string | undefined) => values.find(({ FieldName }) => FieldName === name);
   return {
     LastValues: names.flatMap((name) => valueOf(newest, name) ?? []),
-    Unit: TrackerFields.find(({ FieldName }) => FieldName === names[0])?.FieldUnitsPluralDisplay ?? null,
+    Unit: first?.FieldUnitsPluralDisplay ?? null,
+    Quantity: first?.FieldQuantity ?? null,
+    KeptUnit: first?.FieldUnitsPlural ?? null,
     Recent: recent.flatMap(({ Values }) => numberIn(valueOf(Values, names[0])?.Value)),
   };
 }
