@@ -154,7 +154,7 @@ export function makeProfile(
 ): ProfileRow {
   const number = Number(user.UserId.slice('user-'.length));
   const chance = { mobile: random.chance(60), english: random.chance(92) };
-  const hasMobile = mobile ?? chance.mobile;
+  const hasMobile = mobile ?? storyOf(user)?.hasMobile ?? chance.mobile;
   // Time zones were drawn here once: without this draw everyone after would have another name.
   random.next();
   const given = {

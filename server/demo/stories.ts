@@ -15,6 +15,8 @@ interface Story {
   birthday: string;
   hired: { yearsAgo: number; monthDay: string } | { daysAgo: number };
   location?: string;
+  /** Whether the person gave a mobile number; without it chance decides. */
+  hasMobile?: boolean;
   /** In centimeters. */
   height: number;
   /** In kilograms: what the person weighed two years ago and weighs today. */

@@ -47,7 +47,12 @@ export const columnsNode = {
       .optional()
       .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
     scrolls: z.literal(true).optional().describe('With "atLeast": all stand in one row, which scrolls sideways where there is no room for them.'),
-    keepWidth: z.literal(true).optional().describe('With "atLeast": few parts do not fill the row; each is as wide as where there are many.'),
+    keepWidth: z
+      .literal(true)
+      .optional()
+      .describe(
+        'With "atLeast": few parts do not fill the row; each is as wide as where there are many. With "scrolls": at most a fifth wider than "atLeast".',
+      ),
   }),
   children: ['columns'],
 } satisfies NodeKind;

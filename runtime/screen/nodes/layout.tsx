@@ -29,6 +29,9 @@ export function RowNode({ node, draw }: NodeViewProps<NodeOf<'row'>>) {
   return <div className={`row gap-${node.gap ?? 'small'} align-${node.align ?? 'start'}`}>{draw(node.row)}</div>;
 }
 
+/** How many times as wide as the least width a part of a scrolling row with `keepWidth` may be. */
+const mostOfRow = 1.2;
+
 /** Columns on a wide screen, one below the other on a phone. */
 export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   const shares = node.widths ?? node.columns.map(() => 1);
@@ -36,7 +39,9 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
     node.atLeast === undefined
       ? shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
       : `repeat(auto-${node.keepWidth ? 'fill' : 'fit'}, minmax(min(100%, ${node.atLeast}px), 1fr))`;
-  const style = { '--columns': columns, ...(node.scrolls ? { '--least': `${node.atLeast}px` } : {}) } as CSSProperties;
+  const { scrolls, keepWidth, atLeast = 0 } = node;
+  const ofRow = scrolls ? { '--least': `${atLeast}px`, ...(keepWidth && { '--most': `${atLeast * mostOfRow}px` }) } : {};
+  const style = { '--columns': columns, ...ofRow } as CSSProperties;
   return (
     <div className={`columns gap-${node.gap ?? 'large'}${node.scrolls ? ' columns-scroll' : ''}`} style={style}>
       {draw(node.columns)}
