@@ -32,6 +32,11 @@ test.each([
 });
 
 // Each season has programs of other names: entries with values in braces translate them all.
+test('an entry that is only values translates nothing, and what is read ends', () => {
+  const onlyValues = { ...english, tag: 'es-419', rows: { '{name}': '{name}', '{first} {last}': '{last}, {first}' } };
+  expect(speakingTo(onlyValues, () => withRowTexts('Walk the Lake', text))).toBe('Walk the Lake');
+});
+
 test.each([
   ['Walk, Fall 2026', 'Walk, otoño de 2026'],
   ['Good, Fall 2031', 'Bueno, otoño de 2031'],

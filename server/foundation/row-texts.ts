@@ -23,6 +23,9 @@ interface Pattern {
   translation: string;
 }
 
+/** An entry that is only values would fit every text, and its value would be the text again. */
+const ownSign = /\S/;
+
 const patterns = new WeakMap<object, Pattern[]>();
 
 /** Of several patterns that fit, the one with the most text of its own applies. */
@@ -38,11 +41,12 @@ function filledText(text: string, rows: Readonly<Record<string, string>>): strin
 
 const patternsOf = (rows: Readonly<Record<string, string>>): Pattern[] =>
   Object.entries(rows)
-    .filter(([text]) => /\{\w+\}/.test(text))
+    .filter(([text]) => /\{\w+\}/.test(text) && ownSign.test(withoutValues(text)))
     .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([text, translation]) => ({ fits: patternOf(text), translation }));
 
-const ownLength = (text: string) => text.replace(/\{\w+\}/g, '').length;
+const withoutValues = (text: string) => text.replace(/\{\w+\}/g, '');
+const ownLength = (text: string) => withoutValues(text).length;
 
 /** A value that is named twice is the same in both places. */
 function patternOf(text: string): RegExp {

@@ -19,5 +19,5 @@ export const pseudoLanguage = (texts: readonly string[]): LanguageDefinition => 
   name: 'Pseudo',
   insteadOf: 'en-us',
   texts: Object.fromEntries(texts.map((text) => [text, pseudo(text)])),
-  rows: Object.fromEntries(texts.map((text) => [text, pseudo(text)])),
+  rows: Object.fromEntries(texts.filter((text) => !/\{\w+\}/.test(text)).map((text) => [text, pseudo(text)])),
 });
