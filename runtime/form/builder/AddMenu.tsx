@@ -57,7 +57,7 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
             className="field-control"
             type="text"
             {...combobox.control}
-            aria-label={translated('Search {name}', { name: label })}
+            aria-label={translated('{name}: search', { name: label })}
             placeholder={translated('Search')}
             // The person has asked for it, and types at once.
             ref={(element) => element?.focus()}
