@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TokenResult, UserProfile } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
-import { users } from '../../server/records/tables/people';
+import { profiles, users } from '../../server/records/tables/people';
+import { personOf } from '../server/support/impersonation';
 import { unchanged } from '../server/support/profile-save';
 import { clientOf } from '../server/support/test-server';
 import { inSlices, withApplication } from './support/fixture';
@@ -148,7 +149,9 @@ test('A-profile-01 A-profile-45 every preference is saved and shows again', asyn
 
 test("A-profile-31 a server's refusal lands on its field, keeps what was typed, and goes away when the field is edited", async () => {
   const tab = await pat();
-  const taken = (await (await application.server.as('admin@lakeside.example')).get<{ MobileNumber: string }>('/user/userprofilev2')).body.MobileNumber;
+  const taken = '+12015550177';
+  const { UserId } = await personOf(application.server, 'admin@lakeside.example');
+  await application.server.database.update(profiles).set({ MobileNumber: taken }).where(eq(profiles.UserId, UserId));
   const mobile = tab.page.getByLabel('Mobile number');
   await mobile.fill(taken);
   await save(tab);

@@ -6,6 +6,8 @@ interface Focused {
   text: string;
   value: string;
   minimum: string;
+  /** The last part of its name: of a number in two parts its unit. */
+  unit: string;
   /** Of a box or a button of a choice: something of its group is chosen. */
   isChosen: boolean;
 }
@@ -19,19 +21,21 @@ const focused = (page: Page): Promise<Focused> =>
       kind,
       text: element.textContent ?? '',
       value: element.value ?? '',
+      unit: document.getElementById((element.getAttribute('aria-labelledby') ?? '').split(' ').at(-1) ?? '')?.textContent ?? '',
       minimum: element.getAttribute('aria-valuemin') ?? element.min ?? '',
       isChosen: group?.querySelector(':checked, [aria-checked="true"]') !== null && group !== null,
     };
   });
 
 /** What is pressed or typed at each kind of control; nothing at one that is answered. */
-async function answer(page: Page, { kind, value, minimum, isChosen }: Focused): Promise<void> {
+async function answer(page: Page, { kind, value, minimum, unit, isChosen }: Focused): Promise<void> {
   if (kind === 'radio' || kind === 'checkbox') {
     if (!isChosen) await page.keyboard.press('Space');
   } else if (kind === 'date') {
     if (value === '') await page.keyboard.type('03042025');
   } else if (kind === 'spinbutton') {
-    if (value === '') await page.keyboard.type(Number(minimum) > 0 ? String(Number(minimum) + 5) : '3');
+    // A height of five feet and some inches: three feet are too few.
+    if (value === '') await page.keyboard.type(unit === 'ft' ? '5' : Number(minimum) > 0 ? String(Number(minimum) + 5) : '3');
   } else if ((kind === 'text' || kind === 'textarea') && value === '') {
     await page.keyboard.type('Fine');
   }
