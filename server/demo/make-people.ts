@@ -8,7 +8,7 @@ import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
 import cases from './sign-in-cases.json';
-import { hiredOn, placeAndBirth, storyOf, timeZoneAt, unitsOf } from './stories';
+import { customary, hiredOn, placeAndBirth, storyOf, timeZoneAt, unitsOf } from './stories';
 import signIns from './sign-ins.json';
 
 type EntityRow = typeof entities.$inferSelect;
@@ -64,7 +64,7 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
   const own = (kind: 'Region' | 'Location') => all.filter(({ EntityId, Kind }) => EntityId === entity.EntityId && Kind === kind);
   const choice = (kind: 'Region' | 'Location') => (own(kind).length === 0 ? null : random.pick(own(kind)).Value);
   const given = { FirstName: first, LastName: last, Email, Roles: [], LoginType: 0, EntityId: entity.EntityId, UsingValidic: random.chance(20) };
-  const record = sampleValue(revision.records.User!, random, given) as Pick<UserRow, 'DateOfBirth'>;
+  const record = sampleValue(revision.records.User!, random, { ...given, ...customary }) as Pick<UserRow, 'DateOfBirth'>;
   return {
     ...given,
     UserId: `user-${String(number).padStart(6, '0')}`,

@@ -70,7 +70,8 @@ export const timeZoneAt = ({ EntityId, Location }: Pick<UserRow, 'EntityId' | 'L
     (places.companies as Record<string, string>)[EntityId] ??
     'America/Chicago') as UserProfile['TimeZone'];
 
-const customary = { HeightUnits: 'FeetAndInches', LengthUnits: 'Inches', WeightUnits: 'Pounds', DistanceUnits: 'Miles', TimeFormat: '12Hour' } as const;
+/** Most people measure in these units. */
+export const customary = { HeightUnits: 'FeetAndInches', LengthUnits: 'Inches', WeightUnits: 'Pounds', DistanceUnits: 'Miles', TimeFormat: '12Hour' } as const;
 const metric = {
   HeightUnits: 'Centimeters',
   LengthUnits: 'Centimeters',

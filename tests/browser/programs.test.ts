@@ -185,7 +185,7 @@ test('B-programs-49 B-programs-50 B-live-topics-04 what was logged elsewhere sho
   const before = await number.textContent();
   // A level that this entry completes, worth 40 points.
   const [level] = await application.server.database.select().from(programs).where(eq(programs.Id, 'lakeside-fall-3'));
-  const Levels = [{ ...level!.Levels[0]!, Points: 40, Requirements: [{ ...level!.Levels[1]!.Requirements[1]!, Goal: 1 }] }];
+  const Levels = [{ ...level!.Levels[0]!, LevelId: 'one-step', Points: 40, Requirements: [{ ...level!.Levels[1]!.Requirements[1]!, Goal: 1 }] }];
   await application.server.database.update(programs).set({ Levels }).where(eq(programs.Id, 'lakeside-fall-3'));
   expect((await pat.own.add(105, today, { Steps: 9000 })).status).toBe(200);
   await card.getByText('1 of 20 days').waitFor();
