@@ -257,6 +257,8 @@ test('data of a part is tried again after a failure, loaded again by its name, a
 const numbers = (to: number) => Array.from({ length: to }, (_, index) => `Row ${index + 1}`);
 
 test('a list brings more when its end comes into view, once for each change of it, until there is no more', async () => {
+  // Another file may have left a larger window, in which the end would be in view at once.
+  await page.viewport(414, 896);
   const { container } = await show(
     [
       { id: 'times', text: { text: 'Asked {n} times', values: { n: { $: 'state.times' } } } },
@@ -265,7 +267,7 @@ test('a list brings more when its end comes into view, once for each change of i
         each: { $: 'state.rows' },
         key: { $: 'item' },
         more: {
-          when: { $: 'count(state.rows) < 120' },
+          when: { $: 'count(state.rows) < 400' },
           do: [
             { set: 'times', to: { $: 'state.times + 1' } },
             { when: { $: 'state.times > 1' }, set: 'rows', to: { $: "state.rows + state.rows.map(r, r + ' more')" } },
@@ -274,9 +276,9 @@ test('a list brings more when its end comes into view, once for each change of i
         show: [{ id: 'row', text: { $: 'item' } }],
       },
     ],
-    { state: state({ rows: numbers(60), times: 0 }) },
+    { state: state({ rows: numbers(200), times: 0 }) },
   );
-  await expect.element(page.getByText('Row 60', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Row 200', { exact: true })).toBeVisible();
   const more = page.getByRole('button', { name: 'Show more' });
   await expect.element(more).toBeVisible();
   await expect.element(page.getByText('Asked 0 times')).toBeVisible();
@@ -288,6 +290,6 @@ test('a list brings more when its end comes into view, once for each change of i
   await expect.element(page.getByText('Asked 1 times')).toBeVisible();
   await userEvent.click(more);
   await expect.element(page.getByText('Asked 2 times')).toBeVisible();
-  await expect.element(page.getByText('Row 60 more')).toBeVisible();
+  await expect.element(page.getByText('Row 200 more')).toBeVisible();
   expect(more.query()).toBeNull();
 });
