@@ -41,7 +41,7 @@ test('an administrator who takes no part opens it where they look after the chal
   await database.delete(participations).where(and(eq(participations.UserId, someone!.UserId), eq(participations.ProgramId, sourceId)));
   const pat = await opened.begin({ Text: 'First' });
   await admin.enterAs('admin@lakeside.example', `/administration/tools/challenges/maintenance?challenge=${sourceId}`);
-  await button(admin, 'Messages').click();
+  await button(admin, 'Message board').click();
   await list(admin).waitFor();
   expect([await texts(admin), await box(admin).count()]).toEqual([['First'], 0]);
   await dialog(admin).getByText('Only participants write here.').waitFor();
@@ -51,7 +51,7 @@ test('an administrator who takes no part opens it where they look after the chal
   await expect.poll(() => texts(pat), patient).toEqual(['First']);
   await expectSoundAtBothWidths(admin);
   await admin.go(`/administration/tools/challenges/groups?challenge=${sourceId}`);
-  await button(admin, 'Messages').click();
+  await button(admin, 'Message board').click();
   await expect.poll(() => texts(admin), patient).toEqual(['First']);
   await expectQuiet(admin);
 });
