@@ -5,7 +5,7 @@ import names from './names.json';
 import places from './places.json';
 import seeds from './stories.json';
 
-/** What holds for one person on all screens. */
+/** The facts about one person that all screens show. */
 interface Story {
   /** The person in a few sentences, for those who write demo data; never stored. */
   about: string;

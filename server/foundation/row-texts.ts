@@ -10,7 +10,7 @@ export const withRowTexts = (answer: unknown, schema: JsonSchema | undefined): u
 
 /**
  * Returns a text of a row in the language of whoever is answered. Where the language does not have the whole text, an entry with values in braces fits any
- * text with something in their place, such as `{program}, Fall {year}`; what stands for a value is translated in turn.
+ * text with something in their place, such as `{program}, Fall {year}`; the value itself is translated, too.
  */
 export function rowText(text: string): string {
   const { rows } = language();
