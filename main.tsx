@@ -106,9 +106,23 @@ const signedIn = ({ session }: Services): Promise<void> =>
     look();
   });
 
-/** Live topics come after the first screen that somebody sees who is signed in: nobody waits for them. Listens until `ended` is aborted. */
+/** What browsers offer on pages with encryption only. */
+const canKeep = window.isSecureContext && 'indexedDB' in window;
+
+/** Keeps the page and what it shows on the device, for the time without a network. After the first screen: nobody waits for it. */
+async function keepOnDevice(services: Services): Promise<void> {
+  services.onDevice.begin();
+  if (import.meta.hot || !('serviceWorker' in navigator)) return;
+  const { keepPage } = await import('./runtime/offline/keep-page');
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  // A browser that allows no service worker shows the page as before.
+  await keepPage(navigator.serviceWorker, loaded, location.origin).catch(() => undefined);
+}
+
+/** Live topics come after the first screen that a person sees who is signed in: nobody waits for them. Listens until `ended` is aborted. */
 async function listenLive(services: Services, ended: AbortSignal): Promise<void> {
   await signedIn(services);
+  if (canKeep && !ended.aborted) void keepOnDevice(services);
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
   if (ended.aborted) return;
   const live = runLive(services, {
@@ -165,6 +179,9 @@ async function start(ended: AbortSignal): Promise<void> {
       copyText,
       print: () => print(),
       device: { touchPoints: navigator.maxTouchPoints },
+      ...(canKeep && {
+        copies: { open: async () => (await import('./runtime/offline/device-store')).openDeviceStore(), newId: () => crypto.randomUUID() },
+      }),
       nonce,
     });
     if (ended.aborted) return;

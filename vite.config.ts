@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { earlyScript } from './codegen/early-script.ts';
+import { earlyScript, serviceWorker } from './codegen/page-scripts.ts';
 import { compressedFiles } from './codegen/compressed-files.ts';
 import type { Landing } from './tests/support/slices.ts';
 
@@ -76,7 +76,7 @@ const [unitNow, serverNow, storiesNow, browserNow, applicationNow] = inTests
   : [everything, everything, everything, everything, everything];
 
 export default defineConfig(async () => ({
-  plugins: [react(), earlyScript(), compressedFiles()],
+  plugins: [react(), earlyScript(), serviceWorker(), compressedFiles()],
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
   resolve: {
     // Widgets of packages import the contract by this name.

@@ -21,6 +21,7 @@ import { reportedProvider } from './areas/rewards/provider-of';
 import { codeOf } from './plugins/code-of';
 import type { RewardProvider } from './calls/reward-provider';
 import { addOutbox } from './plugins/outbox';
+import { addManifest } from './plugins/manifest';
 import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
 import { addRateLimit } from './plugins/rate-limit';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const customers = customer === null ? [null, ...definitions.customers()] : [customer];
     return allSources(customers.map((one) => definitions.for(one).shell.app.sources));
   };
+  addManifest(app, async (hostname) => definitions.for(await customerOf(hostname)).shell.app);
   await addPage(app, options.pageFolder, { revisionOfHost, sourcesOfHost, methodsOf });
   return app;
 }

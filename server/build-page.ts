@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const files = ['package-lock.json', 'index.html', 'main.tsx', 'vite.config.ts', 'codegen/compressed-files.ts', 'codegen/early-script.ts'];
+const files = ['package-lock.json', 'index.html', 'main.tsx', 'vite.config.ts', 'codegen/compressed-files.ts', 'codegen/page-scripts.ts'];
 const folders = ['runtime', 'widgets', 'public'];
 const isTest = /\.(test|browser\.test|stories)\.tsx?$/;
 

@@ -59,6 +59,15 @@ export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
   stored: peek('stored'),
   flows: peek('flows'),
   today: { type: 'string', format: 'date' },
+  onDevice: onDeviceScope,
+});
+
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+
+/** What is kept on the device: calls that wait for the network, and since when the page shows what was loaded before (null: it shows nothing older). */
+const onDeviceScope: JsonSchema = objectSchema({
+  waiting: { type: 'array', items: objectSchema({ Id: text, Label: text, At: moment, Refused: { type: ['string', 'null'] } }) },
+  seenAt: { ...moment, type: ['string', 'null'] },
 });
 
 function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {

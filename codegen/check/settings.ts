@@ -1,4 +1,8 @@
+import { changesNothing } from '../../runtime/definitions/changes-nothing';
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
+import type { OnDevice } from '../../runtime/definitions/shapes/on-device';
+import { objectSchema } from '../project/session-scope';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { App, Branding, Live, Navigation } from '../../runtime/definitions/shapes/settings';
@@ -37,6 +41,7 @@ export function checkApp(check: Check<App>): void {
   for (const key of ['leave', 'close'] as const) {
     for (const [part, text] of Object.entries(value.lostChanges[key])) checkText(check, ['lostChanges', key, part], text, { scope });
   }
+  if (value.onDevice) checkOnDevice(check, value.onDevice, scope);
   if (value.live) checkLive(check, value.live, scope);
   if (value.readyWhen) checkSource(check, ['readyWhen'], value.readyWhen, { scope }, 'boolean');
 }
@@ -50,6 +55,29 @@ function checkPackages(check: Check<App>, names: readonly string[]): void {
     const message = `There are no widgets of "${name}". Install it, and look into its package.json: it must say ${expected}, and its widgets must stand in its folder widgets/.`;
     check.report('unknown-package', ['widgetPackages', index], message);
   }
+}
+
+/** A call that is kept exists, changes something, is made by a person, and is sent no file: a file is not kept. */
+function checkOnDevice(check: Check<App>, { when, calls, kept, sent }: OnDevice, scope: ScopeSchemas): void {
+  const path = ['onDevice'];
+  checkSource(check, [...path, 'when'], when, { scope }, 'boolean');
+  checkText(check, [...path, 'kept'], kept, { scope });
+  checkText(check, [...path, 'sent'], sent, { scope: { ...scope, event: objectSchema({ count: { type: 'number' } }) } });
+  for (const [id, { label }] of Object.entries(calls)) {
+    const at = [...path, 'calls', id];
+    checkText(check, [...at, 'label'], label, { scope });
+    const operation = findCall(check, at, id);
+    if (operation === undefined) continue;
+    const reason = whyNotKept(operation);
+    if (reason !== undefined) check.report('wrong-place', at, `The call "${id}" ${reason}: it is not kept on the device.`, { part: 'key' });
+  }
+}
+
+function whyNotKept(operation: CompiledOperation): string | undefined {
+  if (operation.variants !== undefined) return 'is that of an adapter: name the calls of its variants';
+  if (changesNothing(operation)) return 'only reads';
+  if (operation.takesFile) return 'is sent a file';
+  return operation.allow === 'everyone' ? 'is made by nobody in particular' : undefined;
 }
 
 function checkLive(check: Check<App>, { ticket, topics }: Live, scope: ScopeSchemas): void {

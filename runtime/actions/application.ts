@@ -35,10 +35,26 @@ export function leave({ leave: to, newWindow }: Extract<Action, { leave: unknown
   return 'stop';
 }
 
-/** Loads again whatever could not be loaded. */
+/** Loads again whatever could not be loaded; where answers of the device are shown, all that is shown. */
 export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, context: ActionContext): ActionResult {
-  void context.services.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  const { queries, onDevice } = context.services;
+  const isFromDevice = onDevice.state.get().seenAt !== null;
+  onDevice.state.set({ ...onDevice.state.get(), seenAt: null });
+  void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' || (isFromDevice && query.isActive()) });
   context.services.announce({ type: 'refetch.failed' });
+  return 'continue';
+}
+
+/** Sends or deletes the calls that the device keeps. */
+export async function keptCalls({ keptCalls: does, id }: Extract<Action, { keptCalls: string }>, context: ActionContext, extra: Scope): Promise<ActionResult> {
+  const { onDevice } = context.services;
+  if (does === 'send') {
+    await onDevice.send();
+    return 'continue';
+  }
+  const one = id && evaluate(id.$, { ...context.scope(), ...extra }, reporter(context));
+  // An expression that fails names no call: then nothing is deleted.
+  if (id === undefined || typeof one === 'string') await onDevice.discard(one as string | undefined);
   return 'continue';
 }
 

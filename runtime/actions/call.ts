@@ -11,10 +11,10 @@ type Call = Extract<Action, { call: string }>;
 
 /**
  * Calls the server. A failure shows one message: in the form being sent, else the one given, else the general one. `settled` is told whether
- * it went well, before anything else is done about it.
+ * it went well or is kept on the device, before anything else is done about it.
  */
 export async function call(
-  { call: id, input, onOk, onError, onEnd, failed }: Omit<Call, 'when'>,
+  { call: id, input, onOk, onError, onKept, onEnd, failed }: Omit<Call, 'when'>,
   context: ActionContext,
   extra: Scope,
   run: RunActions,
@@ -28,17 +28,26 @@ export async function call(
   }
   const scope = { ...context.scope(), ...extra };
   const outcome = await context.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(context)) as Record<string, unknown>);
-  settled?.(outcome.ok);
+  const isKept = !outcome.ok && outcome.failure.Kept === true;
+  settled?.(outcome.ok || isKept);
   if (outcome.ok) {
     if (!changesNothing(operation)) context.services.announce({ type: `saved.${id}` });
     const result = await run(onOk, context, { ...extra, event: outcome.value });
     await run(onEnd, context, extra);
     return result;
   }
-  if (onError) await run(onError, context, { ...extra, event: outcome.failure });
+  if (isKept) {
+    tellKept(context);
+    await run(onKept, context, extra);
+  } else if (onError) await run(onError, context, { ...extra, event: outcome.failure });
   else showFailure(outcome.failure, failed && textOf(failed, { ...scope, event: outcome.failure }), context);
   await run(onEnd, context, extra);
   return 'stop';
+}
+
+/** Says that a call is kept on the device. */
+export function tellKept({ services }: Pick<ActionContext, 'services'>): void {
+  services.messages.show(textOf(services.shell.get().app.onDevice?.kept ?? '', {}), 'success');
 }
 
 /** 401 and 403 are answered by the application's own flow, and have no message here. */

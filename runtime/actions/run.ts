@@ -9,7 +9,7 @@ import { navigate, reload } from './navigate';
 import { notify } from './notify';
 import { print } from './print';
 import { fillForm, resetForm, showErrors, submitForm } from './forms';
-import { announce, leave, log, refetchFailed, store } from './application';
+import { announce, keptCalls, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
 import { update } from './update';
@@ -25,6 +25,7 @@ const actions = {
   refetch,
   update,
   refetchFailed,
+  keptCalls,
   send,
   emit,
   set,

@@ -6,7 +6,12 @@ import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
 import { failureIn, retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, languageHeader, tokenIn, tokenKey } from './kept';
+import type { OnDevice as OnDeviceSettings } from '../definitions/shapes/on-device';
+import { holds } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
 import type { Live } from '../live/live';
+import type { DeviceStore, KeptSession } from '../offline/device-store';
+import { createOnDevice } from '../offline/on-device';
 import { createMessages } from './messages';
 import { createMinute } from './minute';
 import { type SessionAnswer, sessionScopeOf } from './session';
@@ -39,6 +44,8 @@ interface Environment {
   copyText(text: string): Promise<boolean>;
   print(): void;
   device?: Device;
+  /** Where the browser can keep something for the time without a network: its store, and a new id for a call that is kept. */
+  copies?: { open(): Promise<DeviceStore>; newId(): string };
   /** In place of the page's own, for stages. */
   fetchWithProgress?(hear: (percent: number) => void): typeof fetch;
   nonce?: string | undefined;
@@ -55,7 +62,8 @@ export async function createServices(environment: Environment): Promise<Services
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportFailedLoad }),
-    defaultOptions: { queries: { retry, refetchOnWindowFocus: false } },
+    // Without a network, a call is answered by the device (runtime/offline), or fails: it does not wait.
+    defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
   const dialogs = createDialogs();
   const listeners = new Set<(event: { type: string }) => void>();
@@ -72,7 +80,25 @@ export async function createServices(environment: Environment): Promise<Services
     scope: () => ({ session: session.get(), settings: revisions.settings() }),
     report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
   };
+  const onDevice = createOnDevice({
+    // Before anyone is known, the shell may not be there either.
+    settings: () => (shown === undefined ? undefined : shell.get().app.onDevice),
+    person: () => shown,
+    allowed: ({ when }) => holds(when.$, { session: session.get(), settings: revisions.settings() }, calls.report),
+    label: ({ calls: kept }, operation) => textOf(kept[operation]?.label ?? operation, {}),
+    open: () => environment.copies?.open() ?? Promise.reject(new Error('This browser keeps nothing.')),
+    newId: () => environment.copies?.newId() ?? '',
+    send: ({ operation, input, as, id }) => http(operation, input, undefined, as, { key: id }),
+    sent(names) {
+      for (const name of names) announce({ type: `saved.${name}` });
+      const text = shell.get().app.onDevice?.sent;
+      if (text !== undefined) messages.show(textOf(text, { event: { count: names.length } }), 'success');
+    },
+    now: environment.now,
+  });
+  if (environment.copies) calls.copies = onDevice;
   const http = createHttp(calls);
+  const messages = createMessages();
   const revisions = createRevisions(environment);
 
   const first = await load();
@@ -83,32 +109,41 @@ export async function createServices(environment: Environment): Promise<Services
   };
   show();
   session.subscribe(show);
+  if (first.isFresh) onDevice.keepSession(first.answer);
   const stored = createStored(environment.storage);
   const declareStored = () => stored.declare(shell.get().app.stored ?? {});
   declareStored();
   shell.subscribe(declareStored);
 
-  async function load(): Promise<{ answer: SessionAnswer; shell: Shell }> {
+  async function load(): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean }> {
     const ask = () => http(sessionOperation);
     let outcome = await ask();
     if (!outcome.ok && outcome.failure.StatusCode === 401) {
       environment.storage.removeItem(tokenKey);
+      await onDevice.forget();
       outcome = await ask();
     }
-    if (!outcome.ok) throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
-    const answer = outcome.value as SessionAnswer;
+    const kept = !outcome.ok && outcome.failure.StatusCode === 0 && calls.token() !== null ? await onDevice.recallSession() : undefined;
+    if (!outcome.ok && kept === undefined)
+      throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
+    const answer = outcome.ok ? (outcome.value as SessionAnswer) : kept!.answer;
     const used = await revisions.use(answer.Revision);
+    if (kept !== undefined && isOver(kept, used.app.onDevice, environment.now())) {
+      await onDevice.forget();
+      throw new Error('The server could not be reached.');
+    }
     setWords(used.app.words);
     const spoken = used.language ?? english;
     speak(() => spoken);
     environment.showLanguage?.(spoken);
-    return { answer, shell: used };
+    return { answer, shell: used, isFresh: outcome.ok };
   }
   async function refresh(): Promise<void> {
     const before = shown;
     const next = await load();
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
+    if (next.isFresh) onDevice.keepSession(next.answer);
     stored.reread(null);
     if (before === undefined || shown === undefined || before === shown) return;
     // What was answered to one person is not another's. A screen that this person may not open goes first: it would ask for what is refused.
@@ -119,6 +154,7 @@ export async function createServices(environment: Environment): Promise<Services
     environment.storage.removeItem(tokenKey);
     dialogs.closeAll();
     queries.clear();
+    await onDevice.forget();
     // Whoever leaves while the server cannot be reached has left all the same.
     await refresh().catch(() => session.set({ signedIn: false, branding: session.get().branding }));
     announce({ type: 'session.ended' });
@@ -145,6 +181,7 @@ export async function createServices(environment: Environment): Promise<Services
       async start(result) {
         environment.storage.setItem(tokenKey, JSON.stringify(result));
         queries.clear();
+        onDevice.forgetLater();
         await refresh();
         announce({ type: 'session.started' });
       },
@@ -154,7 +191,8 @@ export async function createServices(environment: Environment): Promise<Services
       return () => listeners.delete(listener);
     },
     live: createStore<Pick<Live, 'subscribe'> | undefined>(undefined),
-    messages: createMessages(),
+    messages,
+    onDevice,
     navigation: environment.navigation,
     unsaved: createStore<readonly (() => boolean)[]>([]),
     widgets: environment.widgets,
@@ -174,6 +212,10 @@ export async function createServices(environment: Environment): Promise<Services
     operation: (id) => shell.get().operations[id],
   };
 }
+
+/** Whether a session that the device kept is too old to open the application without a network. */
+const isOver = ({ at }: KeptSession, settings: OnDeviceSettings | undefined, now: string): boolean =>
+  settings === undefined || Date.parse(now) - Date.parse(at) > settings.for.hours * 3_600_000;
 
 /** The one call that is made before any definition is there. */
 const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };

@@ -4,7 +4,7 @@ import { knownRevision, languageHeader, tokenIn, tokenKey } from './kept';
 
 /**
  * Asks for what every visit needs while the program itself is on its way: who is signed in, and the definitions of the first screen. It runs as a
- * script of its own, of 1 kB, before the program (codegen/early-script.ts). Nothing depends on it: what it does not bring, the program asks for. The page waits
+ * script of its own, of 1 kB, before the program (codegen/page-scripts.ts). Nothing depends on it: what it does not bring, the program asks for. The page waits
  * for it with its first paint, so that nobody sees a light page before a dark one.
  */
 export interface Early {

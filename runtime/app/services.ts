@@ -10,6 +10,7 @@ import type { Messages } from './messages';
 import type { Minute } from './minute';
 import type { SessionScope, SessionService } from './session';
 import type { Store } from './store';
+import type { OnDevice } from '../offline/on-device';
 import type { Stored } from './stored';
 
 /** Where the address bar is, and how to go elsewhere. */
@@ -56,6 +57,8 @@ export interface Services {
   /** Of each open screen that could have changes to lose, whether it has. Asked before another screen opens, and before the page is left. */
   unsaved: Store<readonly (() => boolean)[]>;
   messages: Messages;
+  /** What the browser keeps for the time without a network. */
+  onDevice: OnDevice;
   dialogs: Dialogs;
   widgets: WidgetRegistry;
   /** The widget of a field that names none. */

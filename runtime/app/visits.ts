@@ -27,7 +27,11 @@ type Visit = { open: Found } | { instead: string };
  * Decides about a visit of a path with its query: first `/` and redirects, then whether there is such a screen, who may open it, and its
  * guards in their order. What cannot be told is refused.
  */
-export function visit(path: string, search: string, services: Pick<Services, 'shell' | 'settings' | 'session' | 'stored' | 'flows' | 'now' | 'report'>): Visit {
+export function visit(
+  path: string,
+  search: string,
+  services: Pick<Services, 'shell' | 'settings' | 'session' | 'stored' | 'flows' | 'onDevice' | 'now' | 'report'>,
+): Visit {
   const { app, routes, guards } = services.shell.get();
   const session = services.session.get();
   if (path === '/') return { instead: app.home };

@@ -134,7 +134,23 @@ interface Prepared {
 }
 
 /** What most scopes have in common comes first: its environment, with most of the types, is then made once. */
-const commonFirst = ['settings', 'session', 'stored', 'flows', 'device', 'viewport', 'today', 'minute', 'route', 'flow', 'data', 'forms', 'state', 'input'];
+const commonFirst = [
+  'settings',
+  'session',
+  'stored',
+  'flows',
+  'onDevice',
+  'device',
+  'viewport',
+  'today',
+  'minute',
+  'route',
+  'flow',
+  'data',
+  'forms',
+  'state',
+  'input',
+];
 const rankOf = (name: string): number => (commonFirst.includes(name) ? commonFirst.indexOf(name) : commonFirst.length);
 
 /** So many environments are kept; definitions that are edited again and again would else fill the memory. */

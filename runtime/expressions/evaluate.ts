@@ -17,6 +17,7 @@ export const usualVariables: readonly string[] = [
   'data',
   'stored',
   'flows',
+  'onDevice',
   'viewport',
   'device',
   'form',

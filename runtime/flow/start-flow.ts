@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { runActions } from '../actions/run';
 import type { ActionContext } from '../actions/action-context';
+import { tellKept } from '../actions/call';
 import { changesNothing } from '../definitions/changes-nothing';
 import type { Delay } from '../definitions/shapes/duration';
 import type { Text } from '../definitions/shapes/expression';
@@ -111,6 +112,7 @@ async function callFrom(actionContext: ActionContext, { call, input }: CallInput
   const operation = actionContext.bundle.operations[call];
   if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
   const outcome = await actionContext.services.http(operation, input, signal);
+  if (!outcome.ok && outcome.failure.Kept) tellKept(actionContext);
   if (!outcome.ok) throw new CallFailed(outcome.failure);
   if (!changesNothing(operation)) actionContext.services.announce({ type: `saved.${call}` });
   return outcome.value;

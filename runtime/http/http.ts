@@ -2,12 +2,15 @@ import type { CalledOperation } from '../definitions/compiled';
 import { partsOf } from './parts';
 import type { Report, Scope } from '../expressions/evaluate';
 import { callAdapter } from './adapter';
+import type { CallCopies } from '../offline/on-device';
 
 /** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
 export interface Failure {
   StatusCode: number;
   Errors: { Message: string; Field?: string; Code?: string }[];
   ShowUser: boolean;
+  /** The call is kept on the device and sent when the server can be reached. */
+  Kept?: true;
   /** What is said of it, where the adapter's variant has a message of its own. */
   Message?: string;
 }
@@ -29,6 +32,13 @@ export interface HttpOptions {
   /** What the conditions of adapters read: session and settings. */
   scope?(): Scope;
   report?: Report;
+  /** What the device keeps for the time without a network. */
+  copies?: CallCopies;
+}
+
+/** How a kept call is sent again: by the key of its first try. */
+export interface Again {
+  key: string;
 }
 
 /** Sends a file by a call that takes one, and tells how much of it has been sent, in percent. */
@@ -38,10 +48,20 @@ export type Http = ReturnType<typeof createHttp>;
 
 /** Makes the calls of schemas/endpoints, all under /api. */
 export function createHttp(options: HttpOptions) {
-  /** `input` has the path and query parameters by name, and `body`; one of parts is sent as it is. */
-  return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
+  /**
+   * `input` has the path and query parameters by name, and `body`; one of parts is sent as it is. `as` is the name by which the screen makes the call, which
+   * may be that of an adapter.
+   */
+  return async function request(
+    operation: CalledOperation,
+    input: Record<string, unknown> = {},
+    signal?: AbortSignal,
+    as: string = operation.id,
+    again?: Again,
+  ): Promise<Outcome> {
     if (operation.variants !== undefined)
-      return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
+      return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal, as), options.report);
+    const key = again?.key ?? options.copies?.keyFor(operation);
     const token = options.token();
     const person = options.person?.();
     const path = addressOf(operation, input);
@@ -52,6 +72,7 @@ export function createHttp(options: HttpOptions) {
     };
     let response: Response;
     let body: unknown;
+    const question = `${operation.method} ${path} ${input.body === undefined ? '' : JSON.stringify(input.body)}`;
     const sent = operation.takesFile && !(input.body instanceof FormData) ? partsOf(input.body as Record<string, unknown>) : input.body;
     try {
       response = await options.fetch(`/api${path}`, {
@@ -62,6 +83,7 @@ export function createHttp(options: HttpOptions) {
           ...options.language?.(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(person ? { 'x-person': encodeURIComponent(person) } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
         },
         ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
         ...(signal ? { signal } : {}),
@@ -69,13 +91,33 @@ export function createHttp(options: HttpOptions) {
       body = response.ok && operation.answersFile ? await response.blob() : await parse(response);
     } catch (error) {
       if (signal?.aborted) throw error;
-      return failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
+      const away = failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
+      return again ? away : ((await withoutNetwork(options.copies, { operation, input, as, key, question })) ?? away);
     }
     if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
     if (!response.ok) return failed(failureOf(response.status, body), 'status');
     const refused = operation.answersRefusals ? undefined : refusalOf(body);
-    return refused ? { ok: false, failure: refused } : { ok: true, value: body };
+    if (refused) return { ok: false, failure: refused };
+    options.copies?.remember(operation, question, body);
+    return { ok: true, value: body };
   };
+}
+
+/** How a call ends that did not reach the server: with the answer that the device has, or kept; undefined where it has failed. */
+async function withoutNetwork(
+  copies: CallCopies | undefined,
+  {
+    operation,
+    input,
+    as,
+    key,
+    question,
+  }: { operation: CalledOperation; input: Record<string, unknown>; as: string; key: string | undefined; question: string },
+): Promise<Outcome | undefined> {
+  const copy = await copies?.recall(operation, question);
+  if (copy) return { ok: true, value: copy.value };
+  if (key === undefined || !(await copies?.keep({ id: key, operation, as, input }))) return undefined;
+  return { ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true, Kept: true } };
 }
 
 /** The path with its parameters entered; '#' and every other reserved character encoded. */

@@ -3346,6 +3346,10 @@ export interface Failure {
    * Whether the messages are written for the person at the screen.
    */
   ShowUser: boolean;
+  /**
+   * The page keeps the call on the device and sends it when the server can be reached. No answer has it.
+   */
+  Kept?: boolean;
 }
 /**
  * One thing that is wrong.
@@ -7739,7 +7743,7 @@ export interface TodayItem {
   IsStarted?: boolean;
 }
 /**
- * What a person logs for today in several trackers.
+ * What a person logs for a day in several trackers.
  */
 export interface TodayLog {
   /**
@@ -7748,6 +7752,10 @@ export interface TodayLog {
   Values: {
     [k: string]: string | number | null;
   };
+  /**
+   * The day of the entries, by the person's clock: an entry that was made without a network arrives later. Without it: today.
+   */
+  Date?: string;
 }
 /**
  * What signing in, or checking a token, came to.

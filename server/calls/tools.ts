@@ -37,6 +37,7 @@ import { programFactRecords } from '../records/program-facts';
 import { programRecords } from '../records/programs';
 import { progressOverrideRecords } from '../records/progress-overrides';
 import { publicationRecords } from '../records/publications';
+import { receivedCallRecords } from '../records/received-calls';
 import { registrationRecords } from '../records/registrations';
 import { companySettingRecords } from '../records/company-settings';
 import { reportReviewRecords } from '../records/report-reviews';
@@ -95,6 +96,7 @@ const recordsOf = (database: Database) => ({
   programs: programRecords(database),
   progressOverrides: progressOverrideRecords(database),
   publications: publicationRecords(database),
+  receivedCalls: receivedCallRecords(database),
   registrations: registrationRecords(database),
   companySettings: companySettingRecords(database),
   reportReviews: reportReviewRecords(database),

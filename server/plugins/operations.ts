@@ -23,6 +23,7 @@ import type { Ask } from './choice-faults';
 import { addFileRoute } from './file-part';
 import { judgeBody } from './form-validation';
 import { withReceivedFile } from './received-file';
+import { receivedOnce } from './received-once';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { runAudited, auditRefusals } from './audit';
 import { queueByAddress } from './queue-by-address';
@@ -105,7 +106,8 @@ async function answerBody(request: FastifyRequest, reply: FastifyReply, { tools,
   const { faults, body } = await judgeBody(request, own, tools, ask);
   if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
   const call = { ...callOf(request, publicUrl), path, body, received };
-  const answer = await runAudited(request.caller, own, tools, (given) => handlerOf(own, handlers, ask)(call, given));
+  const handle = handlerOf(own, handlers, ask);
+  const answer = await receivedOnce(request, own, tools, (once) => runAudited(request.caller, own, once, (given) => handle(call, given)));
   if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (checkAnswers) checkAnswer(own, answer);

@@ -56,9 +56,10 @@ export async function addPage(app: FastifyInstance, folder: string, { revisionOf
   });
 }
 
-/** A file under assets has the hash of its content in its name. */
+/** A file under assets has the hash of its content in its name. A service worker must be the newest. */
 function setHeaders(reply: FastifyReply, path: string) {
-  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+  if (path.endsWith('service-worker.js')) reply.header('cache-control', 'no-cache');
+  else reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }
 
 function readPage(folder: string): string | undefined {

@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const IdleWarning: Story = { name: "idle-warning", args: {"dialog":"idle-warning"}, parameters: { file: "screens/session/idle-warning.dialog.json" } };
+export const KeptCalls: Story = { name: "kept-calls", args: {"dialog":"kept-calls"}, parameters: { file: "screens/session/kept-calls.dialog.json" } };
 export const LanguagePrompt: Story = { name: "language-prompt", args: {"dialog":"language-prompt"}, parameters: { file: "screens/session/language-prompt.dialog.json" } };
 export const NewsFlash: Story = { name: "news-flash", args: {"dialog":"news-flash"}, parameters: { file: "screens/session/news-flash.dialog.json" } };
 export const Policy: Story = { name: "policy", args: {"dialog":"policy"}, parameters: { file: "screens/session/policy.dialog.json" } };

@@ -4,7 +4,7 @@ import type { Path } from '../../document';
 import { type Check, type Place, withVariable } from '../check';
 import { checkSource, readData } from '../expressions';
 import type { CheckActions, CheckOf } from './check-of';
-import { checkAnnounce, checkLeave, checkLog, checkStore } from './application';
+import { checkAnnounce, checkKeptCalls, checkLeave, checkLog, checkStore } from './application';
 import { checkCall } from './call';
 import { checkCloseDialog, checkConfirm, checkOpenDialog } from './dialogs';
 import { checkDownload } from './download';
@@ -30,6 +30,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   refetch: checkRefetch,
   update: checkUpdate,
   refetchFailed: nothing,
+  keptCalls: checkKeptCalls,
   send: checkSend,
   emit: checkEmit,
   set: checkSet,

@@ -1,4 +1,5 @@
 import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
+import { checkActions } from '../actions';
 import { checkSource } from '../expressions';
 import { checkPath } from '../routes';
 import { checkAddress } from '../sources';
@@ -12,8 +13,13 @@ export const checkTextNode: CheckOf<'text'> = (check, path, { text, focusOn, hin
   if (focusOn) checkSource(check, [...path, 'focusOn'], focusOn, place);
 };
 
-/** The message. */
-export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert }, place) => checkText(check, [...path, 'alert'], alert, place);
+/** The message, and its button. */
+export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert, action }, place) => {
+  checkText(check, [...path, 'alert'], alert, place);
+  checkText(check, [...path, 'action', 'text'], action?.text, place);
+  if (action?.when) checkSource(check, [...path, 'action', 'when'], action.when, place, 'boolean');
+  checkActions(check, [...path, 'action', 'onPress'], action?.onPress, place);
+};
 
 /** The text, and the path or what computes it. */
 export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, newWindow }, place) => {

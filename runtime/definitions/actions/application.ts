@@ -4,7 +4,14 @@ import { common } from './every-action';
 
 /** Loads again what failed. */
 export const refetchFailedAction = z.strictObject({
-  refetchFailed: z.literal(true).describe('Loads again what could not be loaded, wherever it is shown.'),
+  refetchFailed: z.literal(true).describe('Loads again what could not be loaded, or came from the device, wherever it is shown.'),
+  ...common,
+});
+
+/** Sends or deletes what the device keeps. */
+export const keptCallsAction = z.strictObject({
+  keptCalls: z.enum(['send', 'discard']).describe('Calls that are kept on the device (`onDevice.waiting`): send them, or delete them.'),
+  id: expression.optional().describe('Of discard: the one call, by its Id. Without it, all of the person are deleted.'),
   ...common,
 });
 

@@ -11,6 +11,9 @@ export const callAction = z.strictObject({
   onError: later(
     'Done when it failed, in place of all that is said of it; `event` has StatusCode and Errors. Without it, the form that is being sent shows why, or else a message does.',
   ),
+  onKept: later(
+    'Done when the server could not be reached and the call is kept on the device (see "onDevice" of the application), after the message about it.',
+  ),
   onEnd: later('Done at last, whether it went well or not: what was shown may no longer be so.'),
   failed: text.optional().describe('The message of a failure. The form that is being sent shows it once: a reason that stands there is not said again.'),
   ...common,

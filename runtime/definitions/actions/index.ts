@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedByKey } from '../named-by-key';
-import { announceAction, leaveAction, logAction, refetchFailedAction, storeAction } from './application';
+import { announceAction, keptCallsAction, leaveAction, logAction, refetchFailedAction, storeAction } from './application';
 import { callAction } from './call';
 import { closeDialogAction, confirmAction, openDialogAction } from './dialogs';
 import { downloadAction } from './download';
@@ -25,6 +25,7 @@ export const actionShapes = {
   refetch: refetchAction,
   update: updateAction,
   refetchFailed: refetchFailedAction,
+  keptCalls: keptCallsAction,
   send: sendAction,
   emit: emitAction,
   set: setAction,

@@ -4,6 +4,7 @@ import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 import { icon } from './icon';
+import { onDevice } from './on-device';
 import { quantity } from './quantity';
 import { usualWords, type WordName } from '../words';
 
@@ -207,6 +208,7 @@ export const app = z
     words: words.optional().describe('Texts that the page itself has, beside those of definitions; {name} stands for what is meant.'),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
+    onDevice: onDevice.optional().describe('What the browser keeps for the time without a network. Without it: nothing.'),
     lostChanges: z
       .strictObject({ leave: lossQuestion.describe('Of a page that is left.'), close: lossQuestion.describe('Of a dialog that is closed.') })
       .describe('What is asked before changes are lost.'),

@@ -6,6 +6,7 @@ import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { PressImage } from '../PressImage';
+import { usePress } from '../use-press';
 import { word } from '../../words';
 
 const HelpSign = late(async () => (await import('../../form/HelpSign')).HelpSign, null);
@@ -46,11 +47,19 @@ export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>)
 }
 
 /** A sentence that should be noticed; screen readers are told of it when it appears. */
-export function AlertNode({ node, scope, screen }: NodeViewProps<NodeOf<'alert'>>) {
-  const tone = node.tone ?? 'info';
+export function AlertNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'alert'>>) {
+  const { alert, tone = 'info', action } = node;
+  const [press] = usePress(screen, action?.onPress, extra);
+  const message = textOf(alert, scope, screen.report);
+  const hasButton = action !== undefined && (action.when === undefined || holds(action.when.$, scope, screen.report));
   return (
-    <div className={`alert tone-${tone}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
-      {textOf(node.alert, scope, screen.report)}
+    <div className={`alert tone-${tone}${hasButton ? ' alert-row' : ''}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+      {hasButton ? <p>{message}</p> : message}
+      {hasButton ? (
+        <button type="button" className="button look-quiet" onClick={() => void press()}>
+          {textOf(action.text, scope, screen.report)}
+        </button>
+      ) : null}
     </div>
   );
 }

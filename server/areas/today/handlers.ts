@@ -9,10 +9,11 @@ export const handlers = {
   logToday: (call, outer) =>
     outer.together(async (tools) => {
       const tracking = ownTracking(call, tools);
+      const day = call.body.Date ?? tracking.today;
       for (const [TrackerId, Values] of byTracker(call.body.Values)) {
         const setup = await setupOf(tracking, TrackerId, tools);
         try {
-          await addEntry({ tracking, setup }, tracking.today, { Source: sourceOf(tracking), Values }, tools);
+          await addEntry({ tracking, setup }, day, { Source: sourceOf(tracking), Values }, tools);
         } catch (error) {
           throw error instanceof Refused ? onFields(error, TrackerId) : error;
         }

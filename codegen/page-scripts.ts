@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+
+/** Builds a script as one file of its own. Within the page's own build it would share a file with the program, and wait for it. */
+async function builtAlone(source: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2022', rolldownOptions: { input: join(import.meta.dirname, '..', source), output: { format: 'iife' } } },
+  })) as Rollup.RollupOutput;
+  return built.output[0].code;
+}
+
+/** Builds the script that asks for what every visit needs (runtime/app/early.ts), and names it in the page before the program. */
+export function earlyScript(): Plugin {
+  let file = '';
+  return {
+    name: 'wellspring-early-script',
+    apply: 'build',
+    async buildStart() {
+      file = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source: await builtAlone('runtime/app/early.ts') }));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // Behind what it reads, and before the style sheets: a script waits for those that stand before it.
+      handler: (html) => html.replace('</title>', `</title>\n    <script src="/${file}"></script>`),
+    },
+  };
+}
+
+/** Builds the service worker (runtime/offline/service-worker.ts). Its address never changes: browsers ask there for a newer one. */
+export const serviceWorker = (): Plugin => ({
+  name: 'wellspring-service-worker',
+  apply: 'build',
+  async buildStart() {
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await builtAlone('runtime/offline/service-worker.ts') });
+  },
+});
