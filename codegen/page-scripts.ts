@@ -30,11 +30,31 @@ export function earlyScript(): Plugin {
   };
 }
 
-/** Builds the service worker (runtime/offline/service-worker.ts). Its address never changes: browsers ask there for a newer one. */
-export const serviceWorker = (): Plugin => ({
-  name: 'wellspring-service-worker',
-  apply: 'build',
-  async buildStart() {
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await builtAlone('runtime/offline/service-worker.ts') });
-  },
-});
+/** Of a larger file the service worker takes care once it was used, in bytes before compression: charts, tables and editors. */
+const largest = 120 * 1024;
+
+/**
+ * Builds the service worker (runtime/offline/service-worker.ts) with the list of the program's files. Its address never changes: browsers ask there for a
+ * newer one.
+ */
+export function serviceWorker(): Plugin {
+  let code = '';
+  return {
+    name: 'wellspring-service-worker',
+    apply: 'build',
+    async buildStart() {
+      code = await builtAlone('runtime/offline/service-worker.ts');
+    },
+    generateBundle: {
+      // Behind what takes files away again that only held a style.
+      order: 'post',
+      handler(_, bundle) {
+        const isSmall = (part: Rollup.OutputBundle[string]) => part.type === 'chunk' && (part.isEntry || Buffer.byteLength(part.code) <= largest);
+        const isStyle = ({ fileName }: Rollup.OutputBundle[string]) => fileName.endsWith('.css');
+        const files = Object.values(bundle).filter((part) => isSmall(part) || isStyle(part));
+        const entries = files.map(({ fileName }) => ({ url: `/${fileName}`, revision: null }));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: `const programFiles = ${JSON.stringify(entries)};\n${code}` });
+      },
+    },
+  };
+}

@@ -36,6 +36,7 @@ function begin(load: () => Promise<FlowBundle>) {
     session: createStore({}),
     stored: { values: createStore({}) },
     flows: createStore({}),
+    onDevice: { state: createStore({ waiting: [], seenAt: null }) },
     settings: () => ({}),
     now: () => '2026-11-23T12:00:00Z',
     report: vi.fn(),

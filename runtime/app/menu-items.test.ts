@@ -22,6 +22,7 @@ const services = {
   session: createStore({ signedIn: true, user: { Roles: [] } }),
   stored: { values: createStore({}) },
   flows: createStore({}),
+  onDevice: { state: createStore({ waiting: [], seenAt: null }) },
   now: () => '2026-11-22T12:00:00.000Z',
   report: () => undefined,
 } as unknown as Services;

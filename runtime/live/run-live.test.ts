@@ -30,6 +30,7 @@ function application(live: typeof settings | undefined = settings) {
     settings: () => ({}),
     stored: { values: createStore({}) },
     flows: createStore({}),
+    onDevice: { state: createStore({ waiting: [], seenAt: null }) },
     live: createStore(undefined),
     now: () => '2026-11-22T12:00:00.000Z',
     operation: (id: string) => ({ id }),

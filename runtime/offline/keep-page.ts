@@ -1,28 +1,17 @@
-import { definitionsCache, pageCache, programCache } from './caches';
-
-const cacheOf = (path: string): string | undefined => {
-  if (path.startsWith('/assets/')) return programCache;
-  return path.startsWith('/definitions/') ? definitionsCache : undefined;
-};
+import { definitionsCache, pageCache } from './caches';
 
 /**
- * Registers the service worker, and gives it what this visit has loaded before it was there. The browser has these files: none is loaded again but the page
- * itself. `loaded` are their addresses.
+ * Registers the service worker, and gives it what this visit has loaded before it was there: the page, and the definitions, which the browser has.
+ * `loaded` are the addresses of what was loaded.
  */
 export async function keepPage(container: ServiceWorkerContainer, loaded: () => string[], origin: string): Promise<void> {
   const isFirst = container.controller === null;
   await container.register('/service-worker.js');
   if (!isFirst) return;
   await container.ready;
-  const addresses = loaded()
+  const definitions = loaded()
     .map((address) => new URL(address, origin))
-    .filter((url) => url.origin === origin);
-  const pages = (await caches.open(pageCache)).add('/');
-  await Promise.all([
-    pages,
-    ...addresses.map(async ({ pathname }) => {
-      const name = cacheOf(pathname);
-      if (name !== undefined) await (await caches.open(name)).add(pathname);
-    }),
-  ]);
+    .filter((url) => url.origin === origin && url.pathname.startsWith('/definitions/'));
+  const [page, known] = await Promise.all([caches.open(pageCache), caches.open(definitionsCache)]);
+  await Promise.all([page.add('/'), ...definitions.map(({ pathname }) => known.add(pathname))]);
 }

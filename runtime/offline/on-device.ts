@@ -3,7 +3,7 @@ import { createStore, type Store } from '../app/store';
 import { changesNothing } from '../definitions/changes-nothing';
 import type { CalledOperation } from '../definitions/compiled';
 import type { OnDevice as Settings } from '../definitions/shapes/on-device';
-import { isRefused, reasonOfFailure } from '../format/failure-text';
+import { isRefused, textOfFailure } from '../format/failure-text';
 import type { Outcome } from '../http/http';
 import type { DeviceStore, KeptSession } from './device-store';
 
@@ -138,7 +138,7 @@ export function createOnDevice(options: OnDeviceOptions): OnDevice {
         await onStore((store) => store.drop(call.id));
         // A session that has ended refuses nothing: the call waits for the person to sign in again.
       } else if (isRefused(outcome.failure) && outcome.failure.StatusCode !== 401)
-        await onStore((store) => store.keep({ ...call, refused: reasonOfFailure(outcome.failure) ?? '' }));
+        await onStore((store) => store.keep({ ...call, refused: textOfFailure(outcome.failure) ?? '' }));
       else break;
     }
     await list();

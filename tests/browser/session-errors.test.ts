@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { inSlices, withApplication } from './support/fixture';
 import { type Tab } from './support/application';
 import { axeFindings } from './support/axe';
+import { forgetDevice } from './support/page-pool';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
@@ -100,6 +101,8 @@ describe('the server is gone for a while', () => {
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
     const before = await color();
     expect(before).not.toBe('');
+    // The device has kept nothing of the person: with it, the page would open (tests/browser/offline.test.ts).
+    await forgetDevice(tab.page);
     await tab.page.route('**/api/**', (route) => route.abort());
     await tab.page.goto('/health');
     await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toContain('Wellspring could not start');

@@ -161,11 +161,12 @@ test('A-shell-30 A-shell-33 A-startup-01 the link to the default notification op
 appearance('a server that cannot be reached is said in a banner; when it is back, the banner goes and what failed is loaded again', async () => {
   // Nothing that it shows may be at hand already.
   const tab = await signedIn();
+  const notice = tab.page.getByText(/The server cannot be reached\.|You're offline\./);
   await tab.page.route('**/api/**', (route) => route.abort());
   await tab.page.getByRole('link', { name: /News/ }).click();
-  await expect.poll(() => tab.page.getByText('The server cannot be reached.').count(), patient).toBe(1);
+  await expect.poll(() => notice.count(), patient).toBe(1);
   await tab.page.unroute('**/api/**');
-  await expect.poll(() => tab.page.getByText('The server cannot be reached.').count(), patient).toBe(0);
+  await expect.poll(() => notice.count(), patient).toBe(0);
   await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBeGreaterThan(0);
   await tab.close();
 });

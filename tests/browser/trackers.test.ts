@@ -203,8 +203,17 @@ test('B-constants-10 B-constants-11 C-tracker-231 the dialog has 80 % of the win
   expect([Math.round(box!.height), box!.width <= width * 0.8]).toEqual([Math.round(height * 0.8), true]);
   await dialog.getByLabel(/^Weight/).fill('171.5');
   await page.route('**/api/TrackerEntry/SaveTrackerEntry', (route) => route.abort());
+  // The device has no room: with it, the entry would wait there (tests/browser/offline.test.ts).
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, { restorePut: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('An error occurred, please try again later.').waitFor();
+  await page.evaluate(() => (window as unknown as { restorePut(): void }).restorePut());
   expect(await dialog.getByLabel(/^Weight/).inputValue()).toBe('171.5');
   await page.unroute('**/api/TrackerEntry/SaveTrackerEntry');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -143,6 +143,7 @@ describe('on the way to a screen', () => {
       session: { get: () => session },
       stored: { values: { get: () => ({}) } },
       flows: { get: () => ({}) },
+      onDevice: { state: { get: () => ({ waiting: [], seenAt: null }) } },
       now: () => '2026-11-21T12:00:00Z',
       report: ({ message }: { message: string }) => faults.push(message),
     }) as unknown as Parameters<typeof visit>[2];

@@ -71,5 +71,6 @@ const applicationOf = (running: () => Application): Application => ({
   },
   open: async (width) => running().open(width),
   openNew: async (width) => running().openNew(width),
+  openInstalled: async (width) => running().openInstalled(width),
   close: async () => running().close(),
 });

@@ -16,6 +16,7 @@ export async function judge(server: TestServer, userName: string | undefined): P
     session: { get: () => sessionScopeOf(session) },
     stored: { values: { get: () => ({}) } },
     flows: { get: () => ({}) },
+    onDevice: { state: { get: () => ({ waiting: [], seenAt: null }) } },
     now: () => new Date().toISOString(),
     report: ({ message }: { message: string }) => {
       throw new Error(message);

@@ -53,9 +53,12 @@ export async function takePage(origin: string, viewport: { width: number; height
   return page;
 }
 
-/** A browser's window of its own, which shares nothing with others. */
-export const newContext = async (origin: string, viewport: { width: number; height: number }): Promise<BrowserContext> =>
-  (await browserOfWorker()).newContext({ viewport, baseURL: origin });
+/** A browser's window of its own, which shares nothing with others. Only a test of the service worker allows one: it would answer for the server. */
+export const newContext = async (
+  origin: string,
+  viewport: { width: number; height: number },
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> => (await browserOfWorker()).newContext({ viewport, baseURL: origin, serviceWorkers });
 
 /** Opens a page in a context. */
 export async function newPage(context: BrowserContext): Promise<Page> {
@@ -119,11 +122,16 @@ async function reset(one: KeptPage): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
+/** Deletes what the page has kept for the time without a network. */
+export const forgetDevice = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => Object.assign(indexedDB.deleteDatabase('device'), { onsuccess: resolve, onerror: resolve })));
+
 /** Ends the application and forgets what it has stored. */
 async function empty({ page, origin }: KeptPage): Promise<void> {
   await page.waitForFunction((expected) => location.origin === expected && window.restartApplication !== undefined, origin, { timeout: 5000 });
+  await page.evaluate(() => window.restartApplication?.());
+  await forgetDevice(page);
   await page.evaluate(() => {
-    window.restartApplication?.();
     localStorage.clear();
     sessionStorage.clear();
     for (const element of [document.body, document.documentElement]) element.removeAttribute('style');
