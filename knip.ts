@@ -7,6 +7,8 @@ const configuration: KnipConfig = {
     '.storybook/compile-definitions.ts',
     // Whoever needs answers of one call more starts it by hand.
     '.storybook/record-answers.ts',
+    // The build makes it a file of its own (codegen/page-scripts.ts).
+    'runtime/offline/service-worker.ts',
     // Pages of Storybook that are MDX name it.
     '.storybook/guide/Tokens.tsx',
     'tests/support/{build-page,definitions}-command.ts',

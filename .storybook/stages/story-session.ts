@@ -47,7 +47,13 @@ export function sessionFor(recorded: unknown, revision: Revision, circumstances:
 export function decided({ shell }: Revision, path: string, session: SessionAnswer): ReturnType<typeof visit> {
   const nothing = { get: () => ({}) };
   const services = { shell: { get: () => shell }, settings: () => shell.settings, session: { get: () => sessionScopeOf(session) } };
-  const others = { stored: { values: nothing }, flows: nothing, now: () => '2026-11-21T12:00:00.000Z', report: () => undefined };
+  const others = {
+    stored: { values: nothing },
+    flows: nothing,
+    onDevice: { state: { get: () => ({ waiting: [], seenAt: null }) } },
+    now: () => '2026-11-21T12:00:00.000Z',
+    report: () => undefined,
+  };
   return visit(path, '', { ...services, ...others } as unknown as Parameters<typeof visit>[2]);
 }
 

@@ -37,7 +37,7 @@ export interface HttpOptions {
 }
 
 /** How a kept call is sent again: by the key of its first try. */
-export interface Again {
+interface Again {
   key: string;
 }
 

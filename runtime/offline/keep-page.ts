@@ -1,5 +1,3 @@
-import { definitionsCache, pageCache } from './caches';
-
 /**
  * Registers the service worker, and gives it what this visit has loaded before it was there: the page, and the definitions, which the browser has.
  * `loaded` are the addresses of what was loaded.
@@ -12,6 +10,6 @@ export async function keepPage(container: ServiceWorkerContainer, loaded: () => 
   const definitions = loaded()
     .map((address) => new URL(address, origin))
     .filter((url) => url.origin === origin && url.pathname.startsWith('/definitions/'));
-  const [page, known] = await Promise.all([caches.open(pageCache), caches.open(definitionsCache)]);
+  const [page, known] = await Promise.all([caches.open('page'), caches.open('definitions')]);
   await Promise.all([page.add('/'), ...definitions.map(({ pathname }) => known.add(pathname))]);
 }

@@ -32,7 +32,7 @@ interface WaitingCall {
 }
 
 /** What expressions read as `onDevice`. */
-export interface OnDeviceScope {
+interface OnDeviceScope {
   waiting: WaitingCall[];
   /** When the oldest shown answer was loaded that came from the device; null while all came from the server. */
   seenAt: string | null;

@@ -4,7 +4,6 @@ import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { definitionsCache, otherFilesCache, pageCache, programCache } from './caches';
 
 /**
  * Opens the page without a network: the page itself, its program, and the definitions of the screens that were seen. Calls under /api pass by: what a
@@ -21,9 +20,7 @@ preloadNavigations();
 
 /** Every address shows the same page, so it is kept once. A page that does not come within four seconds is taken from the device. */
 const onePage = { cacheKeyWillBeUsed: async () => '/' };
-registerRoute(
-  new NavigationRoute(new NetworkFirst({ cacheName: pageCache, networkTimeoutSeconds: 4, plugins: [onePage] }), { denylist: [/^\/api\//, /\.\w+$/] }),
-);
+registerRoute(new NavigationRoute(new NetworkFirst({ cacheName: 'page', networkTimeoutSeconds: 4, plugins: [onePage] }), { denylist: [/^\/api\//, /\.\w+$/] }));
 
 const immutable =
   (prefix: string) =>
@@ -31,9 +28,9 @@ const immutable =
     sameOrigin && url.pathname.startsWith(prefix);
 // The parts that most screens and dialogs need are there before the network goes; the large ones are kept once they were used.
 precacheAndRoute(programFiles);
-registerRoute(immutable('/assets/'), new CacheFirst({ cacheName: programCache, plugins: [new ExpirationPlugin({ maxEntries: 100 })] }));
-registerRoute(immutable('/definitions/'), new CacheFirst({ cacheName: definitionsCache, plugins: [new ExpirationPlugin({ maxEntries: 400 })] }));
+registerRoute(immutable('/assets/'), new CacheFirst({ cacheName: 'program', plugins: [new ExpirationPlugin({ maxEntries: 100 })] }));
+registerRoute(immutable('/definitions/'), new CacheFirst({ cacheName: 'definitions', plugins: [new ExpirationPlugin({ maxEntries: 400 })] }));
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'image' && !url.pathname.startsWith('/api/'),
-  new StaleWhileRevalidate({ cacheName: otherFilesCache, plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
+  new StaleWhileRevalidate({ cacheName: 'files', plugins: [new ExpirationPlugin({ maxEntries: 200 })] }),
 );

@@ -144,6 +144,16 @@ export const assessmentWalks: Walk[] = [
   },
   {
     session: person,
+    stored: { assessmentDrafts: { u1: { progressId: 7, pageId: 'b', answers: given('b1', '4') } } },
+    steps: [
+      { call: stands() },
+      { call: offline },
+      { call: page('b'), then: 'answering.changed', context: { pageId: 'b', isUnsent: false } },
+      { wait: 2, call: stands(), then: 'answering.saved' },
+    ],
+  },
+  {
+    session: person,
     stored: { assessmentDrafts: { u1: { progressId: 7, pageId: 'gone', answers: given('b1', '4') } } },
     steps: [{ call: stands() }, { call: broken }, { call: page('a'), then: 'answering.resting' }],
   },

@@ -20,7 +20,13 @@ const walks = [
   ['C-tracker-149 without one entry a day, cancelling begins a new one', 'cancelled'],
 ] as const;
 /** Walks whose steps each show something. */
-const journeys = { made: 'entries are made', failing: 'calls fail', 'other day': 'another day is chosen', progress: 'a program goes on' };
+const journeys = {
+  made: 'entries are made',
+  failing: 'calls fail',
+  kept: 'an entry is kept on the device',
+  'other day': 'another day is chosen',
+  progress: 'a program goes on',
+};
 
 describe.each(Object.entries(variants))('C-tracker-207 by %s', (_name, one) => {
   const all = trackerWalks(one);

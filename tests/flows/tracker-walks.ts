@@ -145,6 +145,13 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
       { send: { type: 'GRAPHS' }, then: 'Charting', shows: ['C-tracker-08 C-tracker-131 Graphs is the state Charting'] },
       { send: { type: 'TRACK' }, then: 'Editing.form', shows: ['C-tracker-130 Track is the state Editing'] },
     ),
+    kept: walk(one, ...loads([old]), {
+      send: save(today),
+      call: { ok: false, failure: { ...offline.failure, Kept: true } },
+      then: 'Editing.form',
+      context: { edition: 2, error: '', isUnsaved: false },
+      shows: ['D-offline-02 an entry that the device keeps is followed by a new one'],
+    }),
     failing: walk(
       one,
       ...loads([old]),

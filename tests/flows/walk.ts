@@ -120,6 +120,10 @@ export async function walkThrough(
           effects.push(`store ${name} ${typeof value === 'object' ? (value === null ? 'nothing' : 'a record') : String(value)}`);
         },
       },
+      onDevice: {
+        state: { get: () => ({ waiting: [], seenAt: null }), set: () => undefined },
+        send: async () => void effects.push('send what is kept'),
+      },
       queries: { refetchQueries: () => effects.push('load again what failed') },
       sessions: {
         start: async ({ Token }: { Token: string }) => void effects.push(`start session ${Token}`),

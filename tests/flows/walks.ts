@@ -53,7 +53,12 @@ export const walks: Record<string, Walk[]> = {
       steps: [
         { send: { type: 'http.offline' }, then: 'lost' },
         { wait: 5, call: refused, then: 'lost', effects: ['call getSession'] },
-        { send: { type: 'online' }, call: answer({}), then: 'connected', effects: ['call getSession', 'load again what failed', 'announce refetch.failed'] },
+        {
+          send: { type: 'online' },
+          call: answer({}),
+          then: 'connected',
+          effects: ['call getSession', 'send what is kept', 'load again what failed', 'announce refetch.failed'],
+        },
         { send: { type: 'offline' }, then: 'lost' },
       ],
     },

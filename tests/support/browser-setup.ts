@@ -2,7 +2,11 @@ import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 // Files of a worker share one page and what they import. `render` cleans up by itself in the first of them only.
-beforeEach(() => cleanup());
+beforeEach(() => {
+  cleanup();
+  // What the file before had scrolled would stay scrolled under the next content: a list would be at its end at once.
+  window.scrollTo(0, 0);
+});
 
 // The functions themselves, which a test can hold up: what is imported once cannot be mocked later.
 vi.mock('../../runtime/widget-contract', { spy: true });

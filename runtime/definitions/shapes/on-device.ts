@@ -3,7 +3,7 @@ import { expression, text } from './expression';
 
 /** A call that is kept while there is no network. */
 const keptCall = z.strictObject({
-  label: text.describe('What people read while it waits, such as "Tracker entry".'),
+  label: text.describe('What people read while it waits, such as "Your entry".'),
   repeats: z
     .literal('harmless')
     .optional()
@@ -14,7 +14,7 @@ const keptCall = z.strictObject({
 export const onDevice = z.strictObject({
   when: expression.describe('For whom answers are kept on the device, by the session. Others need the network.'),
   for: z
-    .strictObject({ hours: z.number().positive().max(72), why: z.string().optional() })
+    .strictObject({ hours: z.number().positive().max(72).describe('In hours.'), why: z.string().optional().describe('The reason for this number.') })
     .describe('How long after the last answer of the server a person can open the application without a network.'),
   calls: z.record(z.string(), keptCall).describe('Calls that are kept when the server cannot be reached, and sent when it can: each by its operation id.'),
   kept: text.describe('The message when a call is kept.'),
