@@ -2,8 +2,8 @@ import { beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 // Files of a worker share one page and what they import. `render` cleans up by itself in the first of them only.
-beforeEach(() => {
-  cleanup();
+beforeEach(async () => {
+  await cleanup();
   // What the file before had scrolled would stay scrolled under the next content: a list would be at its end at once.
   window.scrollTo(0, 0);
 });

@@ -12,9 +12,11 @@ export function EachNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
   const elements = elementsOf(node.each, node, scope, screen.report);
   const first = useFirstElements(screen, elements.length);
   if (elements.length === 0) return node.empty ? <p className="text-caption">{textOf(node.empty, scope, screen.report)}</p> : null;
+  const isWhole = first >= elements.length;
   const drawn = elements.slice(0, first).map((element) => <Fragment key={element.key}>{draw(node.show, element.extra)}</Fragment>);
-  if (drawn.length < elements.length) drawn.push(<span key="" hidden aria-busy="true" />);
-  if (node.more === undefined) return drawn;
+  if (!isWhole) drawn.push(<span key="" hidden aria-busy="true" />);
+  // The end of the part that is painted first is not the end of the list: it may be in view where the other one is not.
+  if (node.more === undefined || !isWhole) return drawn;
   const list = JSON.stringify(elements.map(({ key }) => key));
   return (
     <>
