@@ -1,6 +1,7 @@
 import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
+import type { Path } from '../document';
 import type { OnDevice } from '../../runtime/definitions/shapes/on-device';
 import { objectSchema } from '../project/session-scope';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
@@ -115,6 +116,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     checkText(check, [...path, 'label'], item.label, { scope });
     checkIcon(check, [...path, 'icon'], item.icon);
     if (item.to !== undefined) checkPath(check, [...path, 'to'], item.to);
+    if (item.within !== undefined) checkArea(check, [...path, 'within'], item.within, item.to);
     if ((item.to === undefined) === (item.onPress === undefined))
       check.report('missing-key', path, 'An item leads to a screen by "to" or does something by "onPress": one of them, not both.');
     checkActions(check, [...path, 'onPress'], item.onPress, {
@@ -139,6 +141,12 @@ export function checkNavigation(check: Check<Navigation>): void {
       check.report('wrong-place', [...path, 'section'], 'Only an item with "place": "section" stands beside a section.', { part: 'key' });
     if (item.when) checkSource(check, [...path, 'when'], item.when, { scope }, 'boolean');
   });
+}
+
+/** Checks the area of an item: a path without a slash at its end, below which the item leads. */
+function checkArea(check: Check<Navigation>, path: Path, within: string, to: string | undefined): void {
+  if (to === undefined) return check.report('wrong-place', path, 'Only an item with "to" has an area.', { part: 'key' });
+  if (!to.startsWith(`${within}/`)) check.report('wrong-value', path, `The area of an item is a path above its own, "${to}".`);
 }
 
 /** Checks where a company's own colours come from. */

@@ -136,7 +136,9 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
   announced: (project) => [
     ...new Set([...openable(project), ...project.all('flow'), ...project.all('navigation')].flatMap(({ value }) => namesUnder(value, 'announce'))),
   ],
-  menus: (project) => [...new Set(project.all('layout').flatMap(({ value }) => namesUnder(value, 'menu')))],
+  menus: (project) => [
+    ...new Set((['layout', 'screen', 'fragment'] as const).flatMap((kind) => project.all(kind)).flatMap(({ value }) => namesUnder(value, 'menu'))),
+  ],
   ruleReads: (project, name) => {
     const [rule] = sound<Constants>(project, 'constants').flatMap(({ value }) => own(value.values, name) ?? []);
     return rule !== undefined && isExpression(rule.value) ? Object.keys(rule.reads ?? {}) : undefined;

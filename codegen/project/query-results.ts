@@ -79,7 +79,7 @@ export interface QueryResults extends Definitions {
   guardNames: string[];
   /** The events that actions announce to the application's flows. */
   announced: string[];
-  /** The places in which menus take their items. */
+  /** The places in which menus of layouts, screens and fragments take their items. */
   menus: string[];
 }
 export type QueryName = keyof QueryResults;

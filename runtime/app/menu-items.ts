@@ -15,6 +15,8 @@ export interface MenuItem {
   id: string;
   label: string;
   to?: string;
+  /** The path of the area whose pages mark it, beside those below `to`. */
+  within?: string;
   /** Leads out of this application. */
   outside?: boolean;
   icon?: string | undefined;
@@ -44,6 +46,7 @@ export function itemsAt(place: string, { shell, scope, services }: Reading, sect
       id: item.id,
       label: textOf(item.label, scope, report),
       ...(item.to === undefined ? {} : { to: item.to }),
+      ...(item.within === undefined ? {} : { within: item.within }),
       icon: item.icon,
       badge: item.badge && numberOf(evaluate(item.badge.$, scope, report)),
       group: item.group && textOf(item.group, scope, report),

@@ -5,14 +5,20 @@ const [left, right, top, bottom] = [4, 96, 5, 27];
 
 const tenths = (number: number) => Math.round(number * 10) / 10;
 
-/** The line of some numbers in a drawing of 100 by 32, the highest at the top; none of fewer than two. What is no number is left out. */
-export function sparkline(values: unknown): [number, number][] | undefined {
-  const numbers = (Array.isArray(values) ? values : []).filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+const numbersIn = (values: unknown) =>
+  (Array.isArray(values) ? values : []).filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+
+/**
+ * Returns the line of some numbers in a drawing of 100 by 32, the highest at the top, and the heights of the goals in it; undefined for fewer than two
+ * numbers. Values that are not numbers are skipped.
+ */
+export function sparkline(values: unknown, goals: unknown = []): { points: [number, number][]; goals: number[] } | undefined {
+  const numbers = numbersIn(values);
   if (numbers.length < 2) return undefined;
-  const drawn = broughtTogether(numbers);
-  const [lowest, highest] = [Math.min(...drawn), Math.max(...drawn)];
-  const y = (number: number) => (highest === lowest ? (top + bottom) / 2 : bottom - ((number - lowest) / (highest - lowest)) * (bottom - top));
-  return drawn.map((number, index) => [tenths(left + (index / (drawn.length - 1)) * (right - left)), tenths(y(number))]);
+  const [drawn, lines] = [broughtTogether(numbers), numbersIn(goals)];
+  const [lowest, highest] = [Math.min(...drawn, ...lines), Math.max(...drawn, ...lines)];
+  const y = (number: number) => tenths(highest === lowest ? (top + bottom) / 2 : bottom - ((number - lowest) / (highest - lowest)) * (bottom - top));
+  return { points: drawn.map((number, index) => [tenths(left + (index / (drawn.length - 1)) * (right - left)), y(number)]), goals: lines.map(y) };
 }
 
 /** The last number stays as it is: it is the one that people look for. */

@@ -5341,7 +5341,9 @@ export interface Operations {
      */
     open: false;
     path: {};
-    query: {};
+    query: {
+      logsOnly?: boolean;
+    };
     body: undefined;
     answer: Today;
   };

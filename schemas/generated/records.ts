@@ -7689,7 +7689,7 @@ export interface TimeBlockSave {
  */
 export interface Today {
   /**
-   * Up to three things, logs first.
+   * What can be done, logs first.
    */
   Items: TodayItem[];
   /**
@@ -7866,6 +7866,14 @@ export interface TrackerCalendarItem {
    * The numbers of the first of these fields in the last weeks, the oldest first.
    */
   Recent?: number[] | null;
+  /**
+   * The goal of the first of these fields: at least this.
+   */
+  TargetFrom?: number | null;
+  /**
+   * The goal of the first of these fields: at most this.
+   */
+  TargetTo?: number | null;
   /**
    * Identifies the item in the calendar.
    */
@@ -8247,6 +8255,14 @@ export interface TrackerListItem {
    * The numbers of the first of these fields in the last weeks, the oldest first.
    */
   Recent?: number[] | null;
+  /**
+   * The goal of the first of these fields, in the unit in which it is kept: at least this.
+   */
+  TargetFrom?: number | null;
+  /**
+   * The goal of the first of these fields, in the unit in which it is kept: at most this.
+   */
+  TargetTo?: number | null;
 }
 /**
  * A tracker with its fields.

@@ -85,7 +85,7 @@ describe('the bar', () => {
     /** More is open, the pointer has just left it, and 499 ms have gone by. */
     const visitLeft = sharedVisit(
       async () => {
-        const tab = await signedIn();
+        const tab = await signedIn('coach@lakeside.example');
         await tab.page.clock.install();
         await tab.page.clock.pauseAt(Date.now() + 60_000);
         return leaveMenu(tab);

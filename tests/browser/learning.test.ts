@@ -46,7 +46,6 @@ const stored = async () => (await application.server.database.select().from(cour
 
 appearance('B-learning-01 B-learning-06 the menu leads to the university, where courses are grouped in curricula', async () => {
   await tab.enterAs(who);
-  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('link', { name: 'University' }).click();
   await heading('University').waitFor();
   const names = ['Sleep better', 'Move more', 'Eat well', 'Calm and focus', 'Money matters', 'Safe at work'];

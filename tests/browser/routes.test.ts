@@ -62,7 +62,7 @@ async function toolsOf({ page }: Tab): Promise<string[]> {
 describe('the frame of each role', () => {
   test.each<[title: string, role: Role, tools: string[]]>([
     ['A-shell-05 administration stands in the menu', 'administrator', ['Administration']],
-    ['A-shell-05 A-shell-21 coaching stands under More', 'coach', ['Coaching']],
+    ['A-shell-05 A-shell-20 A-shell-21 coaching stands under More', 'coach', ['Coaching']],
     ['A-shell-05 A-shell-22 support stands under More', 'support', ['Support']],
     ['A-shell-05 nothing of the staff is in the menu', 'participant', []],
   ])('%s of a %s: %j', async (_title, role, tools) => {

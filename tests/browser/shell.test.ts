@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { inSlices, withApplication } from './support/fixture';
 import { expectQuiet, expectSound, type Width } from './support/application';
 import { patient } from './support/pages';
-import { backTo, sharedVisit } from './support/visits';
+import { backTo, follow, sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
-const appearance = inSlices(test, '/programs', '/news', '/trackers');
+const appearance = inSlices(test, '/programs', '/news', '/trackers', '/health/assessment', '/health/profile');
 
 const signedIn = async () => {
   const tab = await application.open();
@@ -15,17 +15,31 @@ const signedIn = async () => {
 const visit = sharedVisit(signedIn, (tab) => backTo(tab, '/programs'));
 
 describe('the top bar', () => {
-  test('A-shell-09 A-shell-10 A-shell-20 a participant finds the logo and the main menu with More', async () => {
+  test('A-shell-09 A-shell-10 D-health-screens-01 a participant finds the logo and the whole main menu at 1440', async () => {
     const tab = await visit();
     const bar = tab.page.getByRole('banner');
     expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
     const main = bar.getByRole('navigation', { name: 'Main' });
-    // In the bar stand as many as there is room for; a name in the bar may be long.
-    const all = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'University', 'Resource Hub', 'Health Profile'];
-    const inBar = await main.getByRole('link').allTextContents();
-    expect([inBar.length > 3, inBar]).toEqual([true, all.slice(0, inBar.length)]);
-    await main.getByRole('button', { name: 'More' }).click();
+    const all = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'University', 'Resource Hub'];
     await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(all);
+    expect(await main.getByRole('button').count()).toBe(0);
+    expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
+  });
+
+  appearance('D-health-screens-02 Health leads to tabs with addresses of their own, and is marked on both', async () => {
+    const tab = await visit();
+    const health = tab.page.getByRole('banner').getByRole('link', { name: 'Health', exact: true });
+    const tabs = tab.page.getByRole('main').getByRole('navigation', { name: 'Health' });
+    await follow(tab, '/health/assessment');
+    await expect.poll(() => health.getAttribute('aria-current'), patient).toBe('page');
+    await expect.poll(() => tabs.getByRole('link').allTextContents(), patient).toEqual(['Assessment', 'Health profile']);
+    await tabs.getByRole('link', { name: 'Health profile' }).click();
+    await tab.page.waitForURL('**/health/profile');
+    await expect.poll(() => tabs.getByRole('link', { name: 'Health profile' }).getAttribute('aria-current'), patient).toBe('page');
+    expect(await tabs.getByRole('link', { name: 'Assessment' }).getAttribute('aria-current')).toBe(null);
+    await expect.poll(() => health.getAttribute('aria-current'), patient).toBe('true');
+    await follow(tab, '/programs');
+    await expect.poll(() => health.getAttribute('aria-current'), patient).toBe(null);
   });
 
   appearance('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {

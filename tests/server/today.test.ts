@@ -54,6 +54,14 @@ test('D-today-02 a tracker that no program counts is suggested while it is a hab
   expect(await ids()).toEqual([`log ${sleep}`, `log ${steps}`, `log ${mood}`]);
 });
 
+test('D-health-screens-06 the trackers page asks for every tracker that can be logged in place, and for nothing else', async () => {
+  await signUp(5 * hours);
+  const yesterday = addDays(dateIn(server.clock.now().toISOString(), 'America/Chicago'), -1)!;
+  await pat.own.add(mood, yesterday, { Mood: '3' });
+  const { Items } = (await pat.client.get<Today>('/usertoday?logsOnly=true')).body;
+  expect(Items.map(({ Id }) => Id)).toEqual([`log ${sleep}`, `log ${steps}`, `log ${mood}`]);
+});
+
 test('D-today-03 D-today-04 what is logged is an entry of today, ticked with its value', async () => {
   expect((await log({ '105 Steps': 9502, '106 Hours': null })).status).toBe(200);
   const { Items, Streak } = await today();

@@ -35,6 +35,7 @@ export const checkTileNode: CheckOf<'tile'> = (check, path, { tile, icon, value,
   checkPicture(check, [...path, 'icon'], icon, place);
   checkText(check, [...path, 'value'], value, place);
   if (trend) checkSource(check, [...path, 'trend', 'values'], trend.values, place, 'list');
+  if (trend?.goals) checkSource(check, [...path, 'trend', 'goals'], trend.goals, place, 'list');
   checkText(check, [...path, 'trend', 'text'], trend?.text, place);
   checkText(check, [...path, 'caption'], caption, place);
   checkActions(check, [...path, 'onPress'], onPress, place);

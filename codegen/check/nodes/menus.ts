@@ -19,9 +19,11 @@ export const checkMenuNode: CheckOf<'menu'> = (check, path, { label, more, opene
 /** What opens it. */
 export const checkPopoverNode: CheckOf<'popover'> = (check, path, { opener }, place) => checkOpener(check, [...path, 'opener'], opener, place);
 
-function checkOpener(check: Check, path: Path, { text, image, badge, icon }: Opener, place: Place): void {
+function checkOpener(check: Check, path: Path, { text, image, badge, icon, hideText }: Opener, place: Place): void {
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'text'], text, place);
+  if (hideText && icon === undefined && image === undefined)
+    check.report('missing-key', path, 'A text is hidden only beside a picture: add "icon" or "image".');
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);

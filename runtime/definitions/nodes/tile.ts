@@ -15,6 +15,7 @@ export const tileNode = {
     trend: z
       .strictObject({
         values: expression.describe('Numbers, the oldest first. With fewer than two nothing is drawn.'),
+        goals: expression.optional().describe('Numbers of the goal, each a dashed line.'),
         text: text.describe('The same in words, for screen readers.'),
       })
       .optional()

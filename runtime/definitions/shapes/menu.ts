@@ -8,6 +8,7 @@ export const opener = z.strictObject({
   text: text.describe('What is read on it, and by screen readers.'),
   image: expression.optional().describe('The address of a picture beside the text.'),
   icon: icon.optional(),
+  hideText: z.literal(true).optional().describe('Only its picture shows; its text is read by screen readers and is a tip. With "icon" or "image" only.'),
   badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
 });
 export type Opener = z.infer<typeof opener>;

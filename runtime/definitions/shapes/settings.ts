@@ -84,6 +84,11 @@ export const navigation = z
           id,
           label: text,
           to: z.string().startsWith('/').optional().describe('The path of a screen.'),
+          within: z
+            .string()
+            .startsWith('/')
+            .optional()
+            .describe('The path of the area that it leads to: it is marked on each page of the area, not only on that of "to". With "to" only.'),
           onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
           icon: icon.optional(),
           chosenWhen: expression.optional().describe('It is the one that applies, of several to choose from: it has a mark. With "onPress" only.'),

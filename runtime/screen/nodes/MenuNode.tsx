@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { furtherItems, itemsAt, type MenuItem } from '../../app/menu-items';
 import { useShell } from '../../app/use-shell';
 import { useViewport, type Viewport } from '../../app/use-viewport';
@@ -13,7 +13,7 @@ import { word } from '../../words';
 
 type Props = NodeViewProps<NodeOf<'menu'>>;
 
-/** A menu of the navigation's items: in the bar, behind a button, or one below the other. */
+/** A menu of the navigation's items: in the bar, behind a button, one below the other, or as tabs. */
 export function MenuNode(props: Props) {
   const { node, screen, scope } = props;
   const { shell } = useShell();
@@ -38,7 +38,7 @@ export function MenuNode(props: Props) {
     );
   if (node.look === 'bar') return <Bar {...props} menu={menu} items={items} label={label} choose={choose} />;
   return (
-    <nav aria-label={label} className="menu-list">
+    <nav aria-label={label} className={node.look === 'tabs' ? 'menu-tabs' : 'menu-list'}>
       <ItemList items={items} choose={choose} />
     </nav>
   );
@@ -169,8 +169,21 @@ function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem
       {inside}
     </a>
   ) : (
-    <NavLink className="menu-link" to={item.to} onClick={closing?.close}>
+    <InnerLink item={item} to={item.to} close={closing?.close}>
       {inside}
-    </NavLink>
+    </InnerLink>
+  );
+}
+
+/** A link to a page of the application. It is marked on that page, on those below it, and on those of its area. */
+function InnerLink({ item, to, close, children }: { item: MenuItem; to: string; close: (() => void) | undefined; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isInArea = item.within !== undefined && `${pathname}/`.startsWith(`${item.within}/`);
+  const own = useMatch({ path: to.split('?')[0] ?? to, end: false });
+  const isMarked = isInArea || own !== null;
+  return (
+    <Link className={isMarked ? 'menu-link active' : 'menu-link'} to={to} aria-current={own ? 'page' : isInArea ? 'true' : undefined} onClick={close}>
+      {children}
+    </Link>
   );
 }

@@ -30,18 +30,27 @@ export function Popover({ opener, leaveAfter, scope, report, children }: Popover
   const { isOpen, close, dismiss, button, toggle, around } = useDisclosure(millisecondsOf(leaveAfter));
   const Expand = icons.expand;
   const image = opener.image && evaluate(opener.image.$, scope, report);
+  const text = textOf(opener.text, scope, report);
   const badge = opener.badge && numberOf(evaluate(opener.badge.$, scope, report));
   return (
     <div className="popover" {...around}>
-      <button ref={button} type="button" className="menu-link popover-button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="menu-link popover-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        {...(opener.hideText ? { 'aria-label': badge === undefined ? text : `${text}, ${badge}`, title: text } : {})}
+        onClick={toggle}
+      >
         {typeof image === 'string' && image !== '' ? (
           <img className="popover-image" src={image} alt="" />
         ) : opener.icon === undefined ? null : (
           <DrawnIcon name={opener.icon} />
         )}
-        <span>{textOf(opener.text, scope, report)}</span>
+        {opener.hideText ? null : <span>{text}</span>}
         {badge === undefined ? null : <span className="menu-badge">{badge}</span>}
-        <Expand aria-hidden="true" fontSize="small" className="popover-arrow" />
+        {opener.hideText ? null : <Expand aria-hidden="true" fontSize="small" className="popover-arrow" />}
       </button>
       <div id={id} className="popover-content" hidden={!isOpen}>
         {isOpen ? children({ close, dismiss }) : null}

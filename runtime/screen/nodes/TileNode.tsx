@@ -20,7 +20,11 @@ export function TileNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'t
         <span className="tile-name">{textOf(node.tile, scope, screen.report)}</span>
         {value === '' ? null : <span className="tile-value">{value}</span>}
         {node.trend === undefined ? null : (
-          <Sparkline values={evaluate(node.trend.values.$, scope, screen.report)} text={textOf(node.trend.text, scope, screen.report)} />
+          <Sparkline
+            values={evaluate(node.trend.values.$, scope, screen.report)}
+            goals={node.trend.goals && evaluate(node.trend.goals.$, scope, screen.report)}
+            text={textOf(node.trend.text, scope, screen.report)}
+          />
         )}
         {node.caption === undefined ? null : <span className="tile-caption">{textOf(node.caption, scope, screen.report)}</span>}
       </span>

@@ -6,7 +6,7 @@ export function headlineOf(
   { TrackerHeadline, TrackerFields }: TrackerSetup,
   newest: readonly TrackerEntryValue[],
   recent: readonly { Values: readonly TrackerEntryValue[] }[],
-): Pick<TrackerListItem, 'LastValues' | 'Unit' | 'Quantity' | 'KeptUnit' | 'Recent'> {
+): Pick<TrackerListItem, 'LastValues' | 'Unit' | 'Quantity' | 'KeptUnit' | 'Recent' | 'TargetFrom' | 'TargetTo'> {
   const names = TrackerHeadline ?? [];
   const first = TrackerFields.find(({ FieldName }) => FieldName === names[0]);
   const valueOf = (values: readonly TrackerEntryValue[], name: string | undefined) => values.find(({ FieldName }) => FieldName === name);
@@ -15,6 +15,8 @@ export function headlineOf(
     Unit: first?.FieldUnitsPluralDisplay ?? null,
     Quantity: first?.FieldQuantity ?? null,
     KeptUnit: first?.FieldUnitsPlural ?? null,
+    TargetFrom: first?.FieldTargetMin ?? null,
+    TargetTo: first?.FieldTargetMax ?? null,
     Recent: recent.flatMap(({ Values }) => numberIn(valueOf(Values, names[0])?.Value)),
   };
 }
