@@ -87,7 +87,7 @@ function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined
   }
 }
 
-/** Checks where the quantity of a number stands, and the unit in which it is kept. */
+/** Checks where the quantity of a number is named, and the unit in which it is kept. */
 function checkQuantityPointers(check: Check<Fieldset>, record: JsonSchema | undefined): void {
   const { quantity } = check.definition.value;
   if (quantity === undefined) return;

@@ -19,28 +19,30 @@ const unitOf = (name: unknown, kept: unknown, quantities: unknown, session: unkn
 
 const plain = (value: unknown): string => (typeof value === 'number' ? numberFormat().format(value + 0) : '');
 
+/** Defines a function of a stored value twice: with the name of its quantity, and with the unit in which it is kept besides. */
+const ofStored = (name: string, result: string, apply: (value: unknown, unit: ShownUnit | undefined) => unknown): ExpressionFunction[] => [
+  defineFunction({
+    signature: `${name}(dyn, dyn): ${result}`,
+    reads,
+    apply: (value: unknown, quantity: unknown, quantities: unknown, session: unknown) => apply(value, unitOf(quantity, undefined, quantities, session)),
+  }),
+  defineFunction({
+    signature: `${name}(dyn, dyn, dyn): ${result}`,
+    reads,
+    apply: (value: unknown, quantity: unknown, kept: unknown, quantities: unknown, session: unknown) =>
+      apply(value, unitOf(quantity, kept, quantities, session)),
+  }),
+];
+
+const said = (value: unknown, unit: ShownUnit | undefined): string => (typeof value === 'number' && unit !== undefined ? inWords(value, unit) : plain(value));
+
+const counted = (value: unknown, unit: ShownUnit | undefined): number | null =>
+  typeof value !== 'number' ? null : unit === undefined ? value : shownNumber(value, unit);
+
 /** A stored value in words, its number, and the short name of its unit: in the unit of the person who reads. */
 export const quantityFunctions: ExpressionFunction[] = [
-  defineFunction({
-    signature: 'quantity(dyn, dyn): string',
-    reads,
-    apply: (value: unknown, name: unknown, quantities: unknown, session: unknown) => said(value, unitOf(name, undefined, quantities, session)),
-  }),
-  defineFunction({
-    signature: 'quantity(dyn, dyn, dyn): string',
-    reads,
-    apply: (value: unknown, name: unknown, kept: unknown, quantities: unknown, session: unknown) => said(value, unitOf(name, kept, quantities, session)),
-  }),
-  defineFunction({
-    signature: 'inUnit(dyn, dyn): dyn',
-    reads,
-    apply: (value: unknown, name: unknown, quantities: unknown, session: unknown) => counted(value, unitOf(name, undefined, quantities, session)),
-  }),
-  defineFunction({
-    signature: 'inUnit(dyn, dyn, dyn): dyn',
-    reads,
-    apply: (value: unknown, name: unknown, kept: unknown, quantities: unknown, session: unknown) => counted(value, unitOf(name, kept, quantities, session)),
-  }),
+  ...ofStored('quantity', 'string', said),
+  ...ofStored('inUnit', 'dyn', counted),
   defineFunction({
     signature: 'unitOf(dyn): string',
     reads,
@@ -55,8 +57,3 @@ export const quantityFunctions: ExpressionFunction[] = [
     },
   }),
 ];
-
-const said = (value: unknown, unit: ShownUnit | undefined): string => (typeof value === 'number' && unit !== undefined ? inWords(value, unit) : plain(value));
-
-const counted = (value: unknown, unit: ShownUnit | undefined): number | null =>
-  typeof value !== 'number' ? null : unit === undefined ? value : shownNumber(value, unit);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import spanish from '../../schemas/languages/es-419.language.json';
 import { propertyRuns } from '../../tests/support/property-runs';
-import { formatTime } from './clock-time';
+import { formatTime, shortTime } from './clock-time';
 import { english, type Language, speak } from './language';
 
 const [morning, later] = ['2026-11-30T17:00:00Z', '2026-11-30T17:45:00Z'];
@@ -46,5 +46,18 @@ describe('a time names its time zone, and the time of the reader where clocks di
       }),
       propertyRuns(100),
     );
+  });
+});
+
+describe('D-health-screens-10 in a month a time is as short as people write it', () => {
+  afterEach(() => speak(() => english));
+
+  test.each([
+    ['2026-11-30T17:00:00Z', '10a'],
+    ['2026-11-30T19:00:00Z', '12p'],
+    ['2026-11-30T07:05:00Z', '12:05a'],
+    ['2026-12-01T03:30:00Z', '8:30p'],
+  ])('%s is %s', (moment, said) => {
+    expect(shortTime(moment, denver)).toBe(said);
   });
 });

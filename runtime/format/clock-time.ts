@@ -27,6 +27,13 @@ export function timeSpan(from: string, to: string | null, timeZone: string): str
   return `${isSameHalf ? first.slice(0, -half.length - 1) : first} – ${last}`;
 }
 
+/** Returns a time as short as people write it in a grid: "10a", "8:30p". Where a language writes it without AM and PM, it is the time as the clock shows it. */
+export function shortTime(moment: string, timeZone: string): string {
+  const time = clockTime(moment, timeZone);
+  const [, hour, minutes, half] = /^(\d+)(:\d\d) ([AP])M$/.exec(time) ?? [];
+  return hour === undefined || half === undefined ? time : `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}`;
+}
+
 interface Zones {
   /** Where it takes place (IANA). */
   timeZone: string;

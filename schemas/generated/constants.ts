@@ -589,6 +589,14 @@ export interface Constants {
      */
     healthMeasureNames: Record<string, string>;
     /**
+     * Three steps are taken; ten are put off.
+     */
+    healthNextSteps: number;
+    /**
+     * The topics of the programs that help in each area of health.
+     */
+    healthAreaTags: Record<string, string>;
+    /**
      * How the health profile writes a date.
      */
     healthDate: string;
@@ -2009,6 +2017,8 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   health: {
     healthMeasureNames: {"type":"object","additionalProperties":{"type":"string"}},
+    healthNextSteps: {"type":"integer","minimum":1},
+    healthAreaTags: {"type":"object","additionalProperties":{"type":"string"}},
     healthDate: {"type":"string"},
     saveAssessmentAfter: {"type":"number","exclusiveMinimum":0},
     assessmentHelpers: {"type":"array","items":{"type":"string"}},

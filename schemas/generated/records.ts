@@ -3713,6 +3713,10 @@ export interface HraArea {
    * What the score means.
    */
   Level: HraLevel | null;
+  /**
+   * The score minus that of the submission before; null where one of them is missing.
+   */
+  Change?: number | null;
 }
 /**
  * What a score means.
@@ -3763,6 +3767,14 @@ export interface HraResults {
    * What the score means.
    */
   Level: HraLevel | null;
+  /**
+   * When the submission before was sent; null for the first.
+   */
+  PreviousDate?: string | null;
+  /**
+   * The score minus that of the submission before; null where one of them is missing.
+   */
+  Change?: number | null;
   /**
    * Area by area, in their order.
    */
@@ -5988,7 +6000,7 @@ export interface ProgramProgress {
    */
   Goal: number;
   /**
-   * What is counted; goals where there are several requirements.
+   * What is counted; empty where it is the number of requirements that are met.
    */
   Unit: string;
   /**

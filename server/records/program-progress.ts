@@ -42,9 +42,9 @@ export function programProgress(levels: readonly ProgramLevel[], standing: reado
   const asked = standing ?? untouched(levels);
   const all = asked.flatMap(({ Requirements }) => Requirements);
   const [only, ...others] = all;
-  if (only === undefined) return { Percent: 0, Value: 0, Goal: 1, Unit: 'goals' };
+  if (only === undefined) return { Percent: 0, Value: 0, Goal: 1, Unit: '' };
   const { Value, Goal, Unit } = only;
   const Percent = percentOfLevels(asked);
   if (others.length === 0) return { Percent, Value: Math.min(Value, Goal), Goal, Unit };
-  return { Percent, Value: all.filter(({ IsCompleted }) => IsCompleted).length, Goal: all.length, Unit: 'goals' };
+  return { Percent, Value: all.filter(({ IsCompleted }) => IsCompleted).length, Goal: all.length, Unit: '' };
 }

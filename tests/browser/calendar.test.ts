@@ -241,6 +241,15 @@ describe('text reminders', () => {
   });
 });
 
+appearance('D-health-screens-11 the next seven days stand beside the calendar, what is chosen before what is open', async () => {
+  await openCalendar('');
+  const week = tab.page.getByRole('region', { name: 'Next seven days' });
+  await expect.poll(() => week.innerText(), patient).toMatch(/Classes, \d+:\d\d .*[AP]M/);
+  const text = await week.innerText();
+  expect(text).toContain('Talk');
+  expect(text).not.toContain('Coaching');
+});
+
 test('a private address is made, shown once, and ended', async () => {
   await openCalendar('');
   await button(main(), 'Add to another calendar').click();

@@ -32,7 +32,7 @@ const chosen = (tab: Tab) => submission(tab).evaluate((select: HTMLSelectElement
 const text = ({ page }: Tab) => page.getByRole('main').innerText();
 const shows = (tab: Tab, words: string) => expect.poll(async () => (await text(tab)).includes(words), { ...patient, message: words }).toBe(true);
 /** Where a chart and the table below it stand. */
-const part = ({ page }: Tab, name: string) => page.getByRole('region', { name });
+const part = ({ page }: Tab, name: string) => page.getByRole('region', { name, exact: true });
 const rowsOf = (tab: Tab, name: string, width: Width) =>
   width === 'wide' ? part(tab, name).getByRole('grid').getByRole('row').allInnerTexts() : part(tab, name).getByRole('listitem').allInnerTexts();
 /** The profile as it opens. */
@@ -50,7 +50,7 @@ const oneLine = (texts: string[]) => texts.map((one) => one.replace(/\s+/g, ' ')
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   const here = width === 'wide' ? test : appearance;
   here(
-    'B-health-profile-05 B-health-profile-07 B-health-profile-13 the selected submission shows at first, with its score, level and advice, and another when it is chosen',
+    'B-health-profile-05 B-health-profile-07 B-health-profile-13 D-health-screens-08 D-health-screens-09 the selected submission shows at first, with its score, level and advice, and another when it is chosen',
     async () => {
       const tab = await visit('pat@cedar.example', width);
       expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
@@ -58,6 +58,12 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
       expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
       const scores = async () => (await text(tab)).match(/\n(Going well|Getting there|Worth a closer look)\s+\d+/g);
       expect(await part(tab, 'Tobacco').innerText()).toMatch(/^Tobacco\s+(Going well|Getting there|Worth a closer look)\s+\d+\s+\w.*\.$/);
+      await shows(tab, 'since March 18, 2025');
+      await shows(tab, '8 months old');
+      expect(await tab.page.getByRole('button', { name: 'Take this year' }).count()).toBe(0);
+      const steps = tab.page.getByRole('region', { name: /^Next step: / });
+      await expect.poll(() => steps.count(), patient).toBe(3);
+      for (const step of await steps.all()) expect(await step.getByRole('link').getAttribute('href')).toMatch(/^\/programs\/detail\?/);
       const before = await scores();
       await expectSound(tab);
       await submission(tab).selectOption('March 18, 2025 - submitted');
@@ -253,7 +259,7 @@ appearance('everything of the profile can be reached and chosen by keyboard', as
   const tab = await visit('pat@cedar.example');
   await tab.page.getByRole('button', { name: 'Print' }).focus();
   const reached: string[] = [];
-  for (let step = 0; step < 8; step += 1) {
+  for (let step = 0; step < 11; step += 1) {
     await tab.page.keyboard.press('Tab');
     reached.push(
       await tab.page.evaluate(() => (document.activeElement as HTMLSelectElement).labels?.[0]?.textContent ?? document.activeElement?.textContent ?? ''),

@@ -52,6 +52,17 @@ test('B-health-profile-02 B-health-profile-03 B-health-profile-13 the results of
   expect(await calls.results(pat, '?planYearEntityId=2025_cedar')).toMatchObject({ PlanYearIdEntityId: '2025_cedar', Date: '2025-03-18T16:20:00.000Z' });
 });
 
+test('D-health-screens-07 results say by how much they changed since the submission before, also by area', async () => {
+  const [newest, first] = [(await calls.results(pat))!, (await calls.results(pat, '?planYearEntityId=2025_cedar'))!];
+  expect([first.PreviousDate, first.Change, first.Areas.map(({ Change }) => Change)]).toEqual([null, null, first.Areas.map(() => null)]);
+  expect([newest.PreviousDate, newest.Change]).toEqual(['2025-03-18T16:20:00.000Z', newest.Score! - first.Score!]);
+  for (const { ConditionId, Score, Change } of newest.Areas) {
+    const before = first.Areas.find((area) => area.ConditionId === ConditionId)?.Score;
+    expect(Change).toBe(typeof before === 'number' && Score !== null ? Score - before : null);
+  }
+  expect(newest.Areas.some(({ Change }) => Change !== null && Change !== 0)).toBe(true);
+});
+
 test('without a submission there are no results, and one that is not the person’s is not found', async () => {
   expect(await calls.results(admin)).toBeNull();
   for (const name of ['2024_cedar', '2025_lakeside', 'x']) {

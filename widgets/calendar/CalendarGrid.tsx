@@ -6,7 +6,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
-import { language, timeSpan, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { language, shortTime, timeSpan, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -34,6 +34,8 @@ interface CalendarGridProps {
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
 const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } as const;
 const isWholeDay = (text: string) => text.length === 10;
+/** The width of a month by its height: two entries with titles on two lines have room in a day. The style sheet has the same number. */
+const monthRatio = 1;
 const usualHours = { from: '06:00', to: '22:00' };
 
 /** The period itself, drawn by FullCalendar: what is pressed, moved and chosen in it is told by days and moments. */
@@ -105,6 +107,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
           emit('select', allDay ? { start: startStr, end: dayBefore(endStr), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay })
         }
         eventTimeClass="calendar-time"
+        eventTitleClass="calendar-name"
         listItemEventTimeClass="calendar-when"
         listItemEventTitleClass="calendar-what"
         dayMaxEvents
@@ -114,7 +117,11 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         snapDuration={snap}
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
-        eventTimeFormat={({ start, end }) => timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')}
+        // The day of a month is narrow: the room is for the title.
+        eventTimeFormat={({ start, end }) =>
+          shown.view === 'month' ? shortTime(wallTime(start), 'UTC') : timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')
+        }
+        aspectRatio={monthRatio}
         allDayText={translated('All day')}
         moreLinkText={(n) => translated('+{n} more', { n })}
         moreLinkHint={(n) => (n === 1 ? translated('Show 1 more') : translated('Show {n} more', { n }))}

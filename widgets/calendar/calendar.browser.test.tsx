@@ -66,6 +66,15 @@ describe('a calendar', () => {
     expect(daysOf(container, 'Night call')).toEqual(['2026-11-12']);
   });
 
+  test('D-health-screens-10 a month has short times, and titles on two lines at most', async () => {
+    const long = { id: '4', title: 'A talk about backs, desks, chairs and everything that people do at them', start: '2026-11-18T18:00:00Z' };
+    const { container } = await show({}, [...value, long]);
+    await expect.poll(() => [...container.querySelectorAll('.calendar-time')].map(({ textContent }) => textContent)).toEqual(['8a', '10:30p', '12p']);
+    const title = container.querySelector(`[title="${long.title}"]`)!.querySelector('.calendar-what, .calendar-name')!;
+    const lines = title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight);
+    expect(Math.round(lines)).toBe(2);
+  });
+
   test.each([
     ['America/Chicago', /8:00 – 9:00 AM/],
     ['Europe/Paris', /3:00 – 4:00 PM/],

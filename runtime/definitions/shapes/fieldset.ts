@@ -36,7 +36,7 @@ export const fieldset = z
     quantity: z
       .union([pointer, z.strictObject({ at: pointer, kept: pointer.describe('Where the name of the unit stands in which the value is kept.') })])
       .optional()
-      .describe('Where the quantity of a number stands: one of the constant `quantities`. People enter and read the number in their own unit.'),
+      .describe('Where an item names the quantity of a number: one of the constant `quantities`. People enter and read the number in their own unit.'),
     required: z
       .union([
         pointer,

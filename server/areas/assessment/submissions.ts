@@ -6,10 +6,23 @@ import type { Constants } from '../../../schemas/generated/constants';
 /** The plan year and the company of a submission, as one name. */
 export const submissionName = ({ PlanYearId, EntityId }: Pick<HraResultsRow, 'PlanYearId' | 'EntityId'>) => `${PlanYearId}_${EntityId}`;
 
-/** The results as the wire knows them. */
-export function resultsRecord(row: HraResultsRow): HraResults {
-  return { id: String(row.UserAssessmentProgressId), PlanYearIdEntityId: submissionName(row), Date: row.Date, ...row.Content };
+/** Returns the results as the wire knows them, with their change since `before`, the submission before them. */
+export function resultsRecord(row: HraResultsRow, before?: HraResultsRow): HraResults {
+  const { Areas, ...content } = row.Content;
+  const earlier = new Map(before?.Content.Areas.map(({ ConditionId, Score }) => [ConditionId, Score]));
+  return {
+    id: String(row.UserAssessmentProgressId),
+    PlanYearIdEntityId: submissionName(row),
+    Date: row.Date,
+    ...content,
+    PreviousDate: before?.SubmittedDate ?? null,
+    Change: changeOf(content.Score, before?.Content.Score),
+    Areas: Areas.map((area) => ({ ...area, Change: changeOf(area.Score, earlier.get(area.ConditionId)) })),
+  };
 }
+
+const changeOf = (score: number | null, before: number | null | undefined): number | null =>
+  score === null || before === null || before === undefined ? null : score - before;
 
 /** The submissions as a list to choose from. Of several with one name, as after another questionnaire in the same plan year, the newest. */
 export function submissionList(rows: readonly HraResultsRow[], timeZone: string, settings: Constants['assessments']): AssessmentSubmission[] {

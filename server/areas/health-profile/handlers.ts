@@ -14,7 +14,7 @@ export const handlers = {
     const rows = await healthProfiles.results(caller.user.UserId);
     const found = planYearEntityId === undefined ? rows[0] : rows.find((row) => submissionName(row) === planYearEntityId);
     if (planYearEntityId !== undefined && found === undefined) throw notFound('Submission not found.');
-    return { Data: found === undefined ? null : resultsRecord(found) };
+    return { Data: found === undefined ? null : resultsRecord(found, rows[rows.indexOf(found) + 1]) };
   },
 
   async downloadQuestionnaireResponse({ caller, revision, query: { planYearEntityId } }, tools) {
