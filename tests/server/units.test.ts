@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import fieldset from '../../schemas/fieldsets/assessment-question.fieldset.json';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { personsUnit } from '../../runtime/expressions/quantity-functions';
 import { dateIn } from '../../runtime/format/date';
@@ -183,6 +184,19 @@ test('D-units-07 the page Today says what is logged in the unit of the person', 
   await logger.own.add(weight, day, { Weight: 176.369809746 });
   const { Items } = (await logger.client.get<Today>('/usertoday')).body;
   expect(Items.find(({ Id }) => Id === `log ${weight}`)?.Logged).toBe('80 kg');
+});
+
+test('D-health-screens-12 an offered blood pressure has its unit', () => {
+  const item = {
+    Quantity: null,
+    OfferedAnswer: ['118', '76'],
+    Parts: [
+      { Name: 'Systolic', Unit: 'mmHg' },
+      { Name: 'Diastolic', Unit: 'mmHg' },
+    ],
+  };
+  const texts = fieldset.offer.text.choose.map(({ values }) => evaluate(values.value.$, { item }));
+  expect(texts).toEqual(['118/76 mmHg', '118/76 mmHg']);
 });
 
 const itemsIn = (found: unknown): Program[] => {
