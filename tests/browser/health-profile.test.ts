@@ -57,7 +57,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
       await shows(tab, 'submitted on February 24, 2026');
       expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
       const scores = async () => (await text(tab)).match(/\n(Going well|Getting there|Worth a closer look)\s+\d+/g);
-      expect(await part(tab, 'Tobacco').innerText()).toMatch(/^Tobacco\s+(Going well|Getting there|Worth a closer look)\s+\d+\s+\w.*\.$/);
+      expect(await part(tab, 'Tobacco').innerText()).toMatch(/^Tobacco\s+(Going well|Getting there|Worth a closer look)\s+\d+\s+\w.*\.$/s);
       const before = await scores();
       await expectSound(tab);
       await submission(tab).selectOption('March 18, 2025 - submitted');
