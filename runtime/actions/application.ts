@@ -46,15 +46,19 @@ export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, conte
 }
 
 /** Sends or deletes the calls that the device keeps. */
-export async function keptCalls({ keptCalls: does, id }: Extract<Action, { keptCalls: string }>, context: ActionContext, extra: Scope): Promise<ActionResult> {
+export async function keptCalls(
+  { keptCalls: does, only }: Extract<Action, { keptCalls: string }>,
+  context: ActionContext,
+  extra: Scope,
+): Promise<ActionResult> {
   const { onDevice } = context.services;
   if (does === 'send') {
     await onDevice.send();
     return 'continue';
   }
-  const one = id && evaluate(id.$, { ...context.scope(), ...extra }, reporter(context));
+  const one = only && evaluate(only.$, { ...context.scope(), ...extra }, reporter(context));
   // An expression that fails names no call: then nothing is deleted.
-  if (id === undefined || typeof one === 'string') await onDevice.discard(one as string | undefined);
+  if (only === undefined || typeof one === 'string') await onDevice.discard(one as string | undefined);
   return 'continue';
 }
 

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { english } from '../../runtime/format/language';
 import { withRowTexts } from './row-texts';
-import { speakingTo } from './speaking';
+import { speakingTo, speakToPerson } from './speaking';
+
+// Another file of this process may have opened a page, which speaks its own language.
+beforeEach(speakToPerson);
 
 const text: JsonSchema = { type: 'string', 'x-text': true };
 const level: JsonSchema = { type: 'object', properties: { Id: { type: 'string' }, Name: text } };

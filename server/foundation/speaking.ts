@@ -8,7 +8,9 @@ interface Speaking {
 
 const speaking = new AsyncLocalStorage<Speaking>();
 
-speak(() => speaking.getStore()?.language ?? english);
+/** Lets everything that is written be in the language of the person who is answered. Only a test that shares its process with pages calls it again. */
+export const speakToPerson = (): void => speak(() => speaking.getStore()?.language ?? english);
+speakToPerson();
 
 /** Does something for one person: English until it is known what they read. */
 export const answering = <Result>(task: () => Result): Result => speaking.run({ language: english }, task);

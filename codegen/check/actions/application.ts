@@ -35,9 +35,9 @@ export const checkLeave: CheckOf<'leave'> = (check, path, { leave }, place) => {
 /** The text reads what there is. */
 export const checkLog: CheckOf<'log'> = (check, path, { log }, place) => checkText(check, [...path, 'log'], log, place);
 
-/** The id of a kept call is a text, and only a deletion names one. */
-export const checkKeptCalls: CheckOf<'keptCalls'> = (check, path, { keptCalls, id }, place) => {
-  if (id === undefined) return;
-  checkSource(check, [...path, 'id'], id, place, 'text');
-  if (keptCalls === 'send') check.report('wrong-place', [...path, 'id'], 'Waiting calls are sent together: leave "id" out.', { part: 'key' });
+/** The Id of a kept call is a text, and only a deletion names one. */
+export const checkKeptCalls: CheckOf<'keptCalls'> = (check, path, { keptCalls, only }, place) => {
+  if (only === undefined) return;
+  checkSource(check, [...path, 'only'], only, place, 'text');
+  if (keptCalls === 'send') check.report('wrong-place', [...path, 'only'], 'Waiting calls are sent together: leave "only" out.', { part: 'key' });
 };

@@ -11,7 +11,7 @@ export const refetchFailedAction = z.strictObject({
 /** Sends or deletes what the device keeps. */
 export const keptCallsAction = z.strictObject({
   keptCalls: z.enum(['send', 'discard']).describe('Calls that are kept on the device (`onDevice.waiting`): send them, or delete them.'),
-  id: expression.optional().describe('Of discard: the one call, by its Id. Without it, all of the person are deleted.'),
+  only: expression.optional().describe('Of discard: one call, by its Id. Without it, all of the person are deleted.'),
   ...common,
 });
 
