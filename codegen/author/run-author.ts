@@ -13,6 +13,7 @@ import { operations } from './operations';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
+import { texts } from './texts';
 import { why } from './why';
 import { CommandError, type CommandContext, customerIn } from './command-context';
 
@@ -67,6 +68,12 @@ export const commands: Record<string, Command> = {
     words: ['language'],
     options: ['export', 'import', 'customer'],
     run: languages,
+  },
+  texts: {
+    says: 'Lists the texts of each screen, or of one, in the order in which they show, with their translations.',
+    words: ['screen'],
+    options: ['customer'],
+    run: texts,
   },
   operations: {
     says: 'Says what overlays can do; with the name of an operation of the product, what it is told, and an example.',

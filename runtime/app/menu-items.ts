@@ -19,6 +19,8 @@ export interface MenuItem {
   within?: string;
   /** Leads out of this application. */
   outside?: boolean;
+  /** It is marked on its own page only, not on the pages below its path: one of its neighbors may lead there. */
+  isExact?: boolean;
   icon?: string | undefined;
   badge?: number | undefined;
   group?: string | undefined;

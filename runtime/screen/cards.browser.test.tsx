@@ -36,6 +36,22 @@ const card: Node = {
   onPress: note('card'),
 };
 
+test('D-moments-10 a card leads out of the application only by https, in a new window where it says so', async () => {
+  const leading = (id: string, to: string, more: object = {}): Node => ({ id, title: id, card: [], to: { $: `'${to}'` }, ...more });
+  const { container } = await show([
+    leading('Window', 'https://run.example/park', { newWindow: { $: 'true' } }),
+    leading('Same', 'https://run.example/park', { newWindow: { $: 'false' } }),
+    leading('Script', 'javascript:alert(1)'),
+    leading('Nowhere', ''),
+  ]);
+  const window = page.getByRole('link', { name: 'Window (opens in a new window)' });
+  await expect.element(window).toHaveAttribute('href', 'https://run.example/park');
+  await expect.element(window).toHaveAttribute('target', '_blank');
+  await expect.element(page.getByRole('link', { name: 'Same', exact: true })).not.toHaveAttribute('target');
+  expect([...container.querySelectorAll('a')]).toHaveLength(2);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 test('D-today-06 a card that leads to a screen is a link by its title, and what is on it is pressed by itself', async () => {
   const linked: Node = {
     id: 'card',

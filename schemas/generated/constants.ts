@@ -812,6 +812,17 @@ export interface Constants {
     missionStatementsByCoach: string[];
   };
   /**
+   * Where an announcement leads.
+   */
+  news: {
+    /**
+     * The banner and the card of the news lead to the same place.
+     */
+    announcementAddress: {
+      $: string;
+    };
+  };
+  /**
    * What a new password must be like: the page says so while somebody types, the server when they save.
    */
   passwords: {
@@ -1574,6 +1585,10 @@ export interface Constants {
      */
     todaySessionDays: number;
     /**
+     * In fields. A line of the list has no room for more: such a tracker is logged in its dialog.
+     */
+    todayFieldsInPlace: number;
+    /**
      * In days. A tracker that no program counts is suggested while its last entry is not older than this.
      */
     todayHabitDays: number;
@@ -2091,6 +2106,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     missionStatementTypes: {"type":"array","items":{"type":"string"}},
     missionStatementsByCoach: {"type":"array","items":{"type":"string"}},
   },
+  news: {
+    announcementAddress: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+  },
   passwords: {
     passwordLeast: {"type":"integer","minimum":1},
     passwordKinds: {"type":"integer","minimum":1},
@@ -2353,6 +2371,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   today: {
     todayItems: {"type":"integer","minimum":1},
     todaySessionDays: {"type":"number","exclusiveMinimum":0},
+    todayFieldsInPlace: {"type":"number","exclusiveMinimum":0},
     todayHabitDays: {"type":"number","exclusiveMinimum":0},
     streakForgivenDays: {"type":"number","exclusiveMinimum":0},
     streakDaysBack: {"type":"number","exclusiveMinimum":0},

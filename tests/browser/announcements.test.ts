@@ -105,13 +105,33 @@ describe('B-announcements-06 a banner leads to a place in the product', () => {
   });
 });
 
-test('A-announcements-01 the news page has the announcements with a picture, each with what it says', async () => {
+/** The titles of the cards of the news, without the words for screen readers and for films. */
+const titlesOf = async (tab: Tab) =>
+  (await main(tab).locator('.card-title').allTextContents()).map((title) => title.replace(/^Watch: | \(opens in a new window\)$/g, ''));
+
+test('A-announcements-01 D-moments-10 the news page has the announcements with a picture, each with what it says, and its card leads where the banner does', async () => {
   const tab = await visit();
   await tab.page.getByRole('link', { name: /^News/ }).first().click();
   const listed = announcements.filter(({ DisplayType }) => DisplayType === 'AnnouncementImage').map(({ Title }) => Title);
-  await expect.poll(() => main(tab).locator('.card-title').allTextContents(), patient).toEqual(listed);
+  await expect.poll(() => titlesOf(tab), patient).toEqual(listed);
+  for (const [destination, path] of destinations)
+    expect(await main(tab).locator('.card-title').getByRole('link', { name: destination, exact: true }).getAttribute('href')).toBe(path);
+  const elsewhere = main(tab).locator('.card-title').getByRole('link', { name: 'Elsewhere' });
+  expect([await elsewhere.getAttribute('href'), await elsewhere.getAttribute('target')]).toEqual(['https://run.example/park', '_blank']);
+  expect(await main(tab).locator('.card-title').getByRole('link', { name: 'Same window' }).getAttribute('target')).toBeNull();
+  expect(await main(tab).locator('.card-title').getByRole('link', { name: 'Blank', exact: true }).count()).toBe(0);
+  await main(tab).getByRole('button', { name: 'Watch: Film' }).waitFor();
   await main(tab).getByText('About Elsewhere.').waitFor();
   expect(await main(tab).getByText('November 1, 2026').count()).toBe(listed.length);
+});
+
+test('D-moments-09 the newest news comes first', async () => {
+  const tab = await application.open();
+  const on = (FromDay: string) => banner(FromDay, { LinkType: 'Blank', FromDay });
+  const news = ['2026-10-02', '2026-11-03', '2025-12-31', '2026-11-01'].map(on);
+  await tab.page.route('**/api/userannouncements', (route) => route.fulfill({ json: news }));
+  await tab.enterAs('pat@summit.example', '/news');
+  await expect.poll(() => titlesOf(tab), patient).toEqual(['2026-11-03', '2026-11-01', '2026-10-02', '2025-12-31']);
 });
 
 test('the badge of the news falls by reading them, for the person who has read', async () => {

@@ -75,9 +75,9 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   });
 });
 
-test('B-leaderboard-07 B-leaderboard-11 one’s own rank, days and total stand above the list of all', async () => {
+test('B-leaderboard-07 B-leaderboard-11 D-moments-06 one’s own rank, days, total and the distance to the next rank stand above the list of all', async () => {
   const { dialog } = await opened();
-  await expect.poll(() => own(dialog).innerText(), patient).toMatch(/Pat Rivers\s+Rank\s+2\s+Days tracked\s+2\s+Total steps\s+9,500/);
+  await expect.poll(() => own(dialog).innerText(), patient).toMatch(/Pat Rivers\s+Rank\s+2\s+Days tracked\s+2\s+Total steps\s+9,500\s+To rank 1\s+2,500 more$/);
   expect(await own(dialog).locator('.avatar').count()).toBe(1);
   expect(await dialog.getByRole('columnheader').allInnerTexts()).toEqual(['Rank', 'Photo', 'Name', 'Days tracked', 'Total steps']);
   const [, ...rows] = await dialog.getByRole('row').allInnerTexts();
@@ -99,25 +99,30 @@ appearance('B-leaderboard-14 no groups are shown where the program shows none', 
   expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['Users']);
 });
 
-appearance('B-leaderboard-16 B-leaderboard-17 B-leaderboard-20 members of a group are loaded when it is opened first, in at most 200 px', async () => {
-  const { tab, dialog } = await opened();
-  const asked: string[] = [];
-  tab.page.on('request', (request) => void (request.url().includes('/leaderboard/entity/') && asked.push(request.url())));
-  await dialog.getByRole('tab', { name: 'Groups' }).click();
-  const panel = dialog.getByRole('button', { name: '1. Trailblazers · 12,000 steps' });
-  await panel.waitFor();
-  await dialog.getByRole('button', { name: '2. Lunch Loop · 9,500 steps' }).waitFor();
-  expect(asked).toEqual([]);
-  await panel.click();
-  const list = dialog.locator('.stack-scroll');
-  await expect.poll(() => list.innerText(), patient).toMatch(/\S+ \S+\s+12,000/);
-  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('200px');
-  await expectSoundAtBothWidths(tab);
-  await panel.click();
-  await panel.click();
-  await list.waitFor();
-  expect(asked).toHaveLength(1);
-});
+appearance(
+  'B-leaderboard-16 B-leaderboard-17 B-leaderboard-20 D-moments-08 members of a group are loaded when it is opened first, in at most 200 px',
+  async () => {
+    const { tab, dialog } = await opened();
+    const asked: string[] = [];
+    tab.page.on('request', (request) => void (request.url().includes('/leaderboard/entity/') && asked.push(request.url())));
+    await dialog.getByRole('tab', { name: 'Groups' }).click();
+    const panel = dialog.getByRole('button', { name: '1. Trailblazers · 12,000 steps' });
+    await panel.waitFor();
+    expect(await dialog.getByText('Your group', { exact: true }).count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Lunch Loop' }).getByText('Your group').waitFor();
+    await dialog.getByRole('button', { name: '2. Lunch Loop · 9,500 steps' }).waitFor();
+    expect(asked).toEqual([]);
+    await panel.click();
+    const list = dialog.locator('.stack-scroll');
+    await expect.poll(() => list.innerText(), patient).toMatch(/\S+ \S+\s+12,000/);
+    expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('200px');
+    await expectSoundAtBothWidths(tab);
+    await panel.click();
+    await panel.click();
+    await list.waitFor();
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test('B-leaderboard-18 B-leaderboard-19 where members are not told, groups cannot be opened', async () => {
   const { dialog } = await opened({ AllowGetGroupUsers: false });
@@ -159,6 +164,17 @@ describe('an answer of the server', () => {
     await rank.waitFor();
     await own(dialog).getByRole('button').hover();
     await tab.page.getByText('If your rank is not listed that means your rank is below 100').first().waitFor();
+  });
+
+  test('D-moments-07 those before and after the person are listed apart', async () => {
+    const { dialog } = await answered((found) => {
+      const mine = found.Users.find(({ MyEntry }) => MyEntry)!;
+      const at = (Rank: number) => ({ ...mine, Rank, UserId: `p${Rank}`, UserInfo: `Person ${Rank}`, UnitTotal: 10_000 - Rank * 100, MyEntry: Rank === 5 });
+      return { ...found, Users: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(at) };
+    });
+    const near = dialog.getByRole('grid', { name: 'Around you' });
+    await expect.poll(async () => (await near.innerText()).match(/Person \d/g), patient).toEqual([3, 4, 5, 6, 7].map((rank) => `Person ${rank}`));
+    await expect.poll(() => own(dialog).innerText(), patient).toMatch(/To rank 4\s+100 more/);
   });
 
   appearance('B-leaderboard-13 B-leaderboard-15 without anybody there is no list of users, and without groups it says so', async () => {

@@ -16,6 +16,7 @@ let number = 0;
 
 const main = (tab: Tab) => tab.page.getByRole('main');
 const cards = (tab: Tab) => main(tab).locator('.card-title').allTextContents();
+const redeem = (tab: Tab, name: string) => main(tab).getByRole('button', { name: `Redeem ${name}` });
 const dialog = (tab: Tab) => tab.page.getByRole('dialog');
 const yes = (tab: Tab) => tab.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' });
 
@@ -43,32 +44,41 @@ async function shopAt(path: string, given = { Points: 100, Cents: 6000 }): Promi
 describe('the store', () => {
   const visit = sharedVisit(() => shopAt('/rewards'));
 
-  test('A-rewards-01 A-rewards-04 shows what one has, all rewards by group, and what comes later', async () => {
+  test('A-rewards-01 A-rewards-04 D-moments-01 D-moments-03 shows what one has, the rewards in reach by group, then the others, and what comes later', async () => {
     const tab = await visit();
     await main(tab).getByRole('heading', { name: 'From your company' }).waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(['100', '$60', '$0']);
     await main(tab).getByRole('heading', { name: 'Giving', level: 2 }).waitFor();
     await main(tab).getByText('$100 of $100 left this plan year').waitFor();
     const titles = await cards(tab);
-    expect(titles.slice(0, 3)).toEqual(['A day off', 'Lunch with your team', 'Steel water bottle']);
+    expect(titles.slice(0, 3)).toEqual(['Steel water bottle', expect.any(String), expect.any(String)]);
     expect(titles.length).toBeGreaterThan(40);
+    const headings = await main(tab).getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(-2)).toEqual(['Not available yet', 'Coming later']);
+    expect(titles.indexOf('A day off')).toBeGreaterThan(titles.indexOf('Corner Oven'));
+    const area = main(tab).getByRole('navigation', { name: 'Rewards' });
+    expect(await area.getByRole('link').allTextContents()).toEqual(['Store', 'Statement', 'Orders']);
+    expect(await area.locator('[aria-current=page]').allTextContents()).toEqual(['Store']);
     await main(tab).getByText('From December 15').waitFor();
     await expectSoundEverywhere(tab);
   });
 
-  appearance('finds by name and group, and shows what one can have', async () => {
+  appearance('D-moments-05 finds by name and group, clears what finds nothing, and shows what one can have', async () => {
     const tab = await visit();
     await main(tab).getByLabel('Search').fill('TEA');
     await expect.poll(() => cards(tab), patient).toEqual(expect.arrayContaining(['Lunch with your team', 'Blue Kettle Tea']));
     await main(tab).getByLabel('Search').fill('zebra');
-    await main(tab).getByText('No rewards match.').waitFor();
-    await main(tab).getByLabel('Search').fill('');
+    await main(tab).getByText('Nothing matches. Try other words or fewer filters.').waitFor();
+    expect(await main(tab).locator('.art').count()).toBe(1);
+    await expectSoundAtBothWidths(tab);
+    await main(tab).getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => main(tab).getByLabel('Search').inputValue(), patient).toBe('');
     await expect.poll(() => cards(tab), patient).toContain('A day off');
     await main(tab).getByLabel('Show').selectOption({ label: 'Available now' });
     await expect.poll(() => cards(tab), patient).not.toContain('A day off');
     expect(await cards(tab)).toContain('Corner Oven');
     await main(tab).getByLabel('Show').selectOption({ label: 'From my company' });
-    await expect.poll(async () => (await cards(tab)).slice(0, 3), patient).toEqual(['A day off', 'Lunch with your team', 'Steel water bottle']);
+    await expect.poll(async () => (await cards(tab)).slice(0, 3), patient).toEqual(['Steel water bottle', 'A day off', 'Lunch with your team']);
     await main(tab).getByLabel('Show').selectOption({ label: 'Everything' });
   });
 });
@@ -78,7 +88,7 @@ describe('an order', () => {
     const tab = await shopAt('/rewards');
     const other = await tab.another();
     await other.go('/rewards/statement');
-    await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
+    await redeem(tab, 'Corner Oven').click();
     await dialog(tab).getByText('Your gift-card balance is $60. After this order: $55.').waitFor();
     await dialog(tab)
       .locator('label', { hasText: /^\$25$/ })
@@ -98,7 +108,7 @@ describe('an order', () => {
     const tab = await shopAt('/rewards');
     const bar = tab.page.getByRole('banner');
     await bar.getByRole('button', { name: '100 points' }).waitFor();
-    await main(tab).getByRole('button', { name: 'Steel water bottle' }).focus();
+    await redeem(tab, 'Steel water bottle').focus();
     await tab.page.keyboard.press('Enter');
     await dialog(tab).getByText('You have 100 points. After this order: 70.').waitFor();
     await dialog(tab).getByRole('button', { name: 'Order for 30 points' }).focus();
@@ -112,7 +122,7 @@ describe('an order', () => {
 
   test('A-rewards-23 A-rewards-39 says exactly what failed, and stays open', async () => {
     const tab = await shopAt('/rewards');
-    await main(tab).getByRole('button', { name: 'Grand Cinema' }).click();
+    await redeem(tab, 'Grand Cinema').click();
     const order = async () => {
       await dialog(tab)
         .getByRole('button', { name: /^Order for/ })
@@ -137,7 +147,7 @@ describe('an order', () => {
 
   test('what the provider does not answer is pending, and the statement and the orders say so', async () => {
     const tab = await shopAt('/rewards');
-    await main(tab).getByRole('button', { name: 'Open Air Festival' }).click();
+    await redeem(tab, 'Open Air Festival').click();
     await dialog(tab).getByRole('button', { name: 'Order for $30' }).click();
     await yes(tab).click();
     await tab.page.getByText('You ordered Open Air Festival.').waitFor();
@@ -147,21 +157,37 @@ describe('an order', () => {
     await expectSoundAtBothWidths(tab);
   });
 
-  appearance('what costs more than there is says how much is missing', async () => {
-    const tab = await shopAt('/rewards', { Points: 10, Cents: 300 });
-    await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
-    await dialog(tab).getByText('Your gift-card balance is $3. You need $2 more. Cash out points to add to it.').waitFor();
+  appearance('D-moments-02 what costs more than there is says how much is missing, and its button says why', async () => {
+    const tab = await shopAt('/rewards', { Points: 10, Cents: 700 });
+    const [tooDear, inReach] = [redeem(tab, 'Open Air Festival'), redeem(tab, 'Corner Oven')];
+    await tooDear.waitFor();
+    expect(await tooDear.getAttribute('aria-disabled')).toBe('true');
+    await tooDear.hover();
+    await tab.page.getByText('Your gift-card balance is too low. Cash out points to add to it.').filter({ visible: true }).waitFor();
+    await inReach.click();
+    await dialog(tab)
+      .locator('label', { hasText: /^\$10$/ })
+      .click();
+    await dialog(tab).getByText('Your gift-card balance is $7. You need $3 more. Cash out points to add to it.').waitFor();
     await expectSoundAtBothWidths(tab);
   });
 });
 
 describe('statement and cash-out', () => {
-  test('A-rewards-02 A-rewards-05 the statement has each entry with what one had after it, by plan year', async () => {
+  test('A-rewards-02 A-rewards-05 D-moments-04 the statement has each entry with what one had after it, by plan year and month', async () => {
     const tab = await application.open();
     await tab.enterAs('pat@lakeside.example', '/rewards/statement');
     await main(tab).getByText('Cash-out of 100 points').waitFor();
     const booked = (await application.server.database.select().from(rewardEntries)).length;
     expect(booked).toBeGreaterThan(10);
+    const months = await main(tab).getByRole('heading', { level: 2 }).allTextContents();
+    expect(months.length).toBeGreaterThan(1);
+    expect(months).toEqual(months.toSorted((one, other) => Date.parse(`1 ${other}`) - Date.parse(`1 ${one}`)));
+    expect(await main(tab).getByRole('table').or(main(tab).getByRole('grid')).count()).toBe(months.length);
+    await main(tab)
+      .getByText(/^[\d,]+ points? earned · [\d,]+ spent$/)
+      .first()
+      .waitFor();
     await expectSoundEverywhere(tab);
     await main(tab).getByLabel('Plan year').selectOption({ label: 'Plan year 2025' });
     await main(tab).getByText('This is not the current plan year.').waitFor();
@@ -202,6 +228,6 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('The store is not available right now. Your points are safe. Try again in a few minutes.').waitFor();
     await tab.context.unroute('**/api/rewardfulfillment/catalog');
     await main(tab).getByRole('button', { name: /again/i }).click();
-    await main(tab).getByRole('button', { name: 'Corner Oven' }).waitFor();
+    await redeem(tab, 'Corner Oven').waitFor();
   });
 });

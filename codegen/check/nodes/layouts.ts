@@ -3,7 +3,7 @@ import { checkActions } from '../actions';
 import { checkArt } from '../art';
 import { checkSource } from '../expressions';
 import { checkPicture } from '../pictures';
-import { checkPath } from '../routes';
+import { checkLinkAddress } from './texts';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -25,7 +25,7 @@ export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, wid
 };
 
 /** The title or what names it for screen readers, the picture and the badge, and what a press does or where it leads: the title is its button or link. */
-export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, coverAs, badge, onPress, to }, place) => {
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, coverAs, badge, onPress, to, newWindow }, place) => {
   if (picture !== undefined) checkPicture(check, [...path, 'picture'], picture, place);
   checkArt(check, [...path, 'cover'], cover, place);
   if (coverAs !== undefined && cover === undefined)
@@ -33,7 +33,10 @@ export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, pict
   if (isExpression(coverAs)) checkSource(check, [...path, 'coverAs'], coverAs, place, 'text');
   checkText(check, [...path, 'badge'], badge, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
-  if (typeof to === 'string') checkPath(check, [...path, 'to'], to);
+  if (newWindow !== undefined && to === undefined)
+    check.report('wrong-place', [...path, 'newWindow'], 'Only a card with "to" opens a window.', { part: 'key' });
+  if (isExpression(newWindow)) checkSource(check, [...path, 'newWindow'], newWindow, place, 'boolean');
+  if (typeof to === 'string') checkLinkAddress(check, [...path, 'to'], to);
   else if (to !== undefined) checkSource(check, [...path, 'to'], to, place, 'text');
   if (onPress !== undefined && to !== undefined)
     check.report('wrong-value', [...path, 'to'], 'A card either leads to a screen by "to" or does something by "onPress", not both.', { part: 'key' });

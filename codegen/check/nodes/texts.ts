@@ -1,5 +1,7 @@
 import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
+import type { Path } from '../../document';
 import { checkActions } from '../actions';
+import type { Check } from '../check';
 import { checkSource } from '../expressions';
 import { checkPath } from '../routes';
 import { checkAddress } from '../sources';
@@ -25,14 +27,19 @@ export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert, action },
 export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, newWindow }, place) => {
   checkText(check, [...path, 'link'], link, place);
   if (isExpression(to)) checkSource(check, [...path, 'to'], to, place, 'text');
-  else if (to.startsWith('/')) checkPath(check, [...path, 'to'], to);
-  else if (!URL.canParse(to)) check.report('wrong-value', [...path, 'to'], `"${to}" is no address that a browser could open.`);
+  else checkLinkAddress(check, [...path, 'to'], to);
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);
   }
   if (isExpression(newWindow)) checkSource(check, [...path, 'newWindow'], newWindow, place, 'boolean');
 };
+
+/** Checks where a link leads: a path of a screen, or an address that a browser can open. */
+export function checkLinkAddress(check: Check, path: Path, to: string): void {
+  if (to.startsWith('/')) checkPath(check, path, to);
+  else if (!URL.canParse(to)) check.report('wrong-value', path, `"${to}" is no address that a browser could open.`);
+}
 
 /** The name, the picture and the path. */
 export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, to }, place) => {

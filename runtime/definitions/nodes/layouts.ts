@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
-import { sitePath } from '../../format/addresses';
+import { linkAddress } from '../../format/addresses';
 import { art } from '../shapes/art';
 import { picture } from '../shapes/picture';
 import { children } from './children';
@@ -76,9 +76,18 @@ export const cardNode = {
       .optional()
       .describe('What a press anywhere on the card does, except on what can be pressed itself. Its button, for keyboard and screen reader, is the title.'),
     to: z
-      .union([z.string().regex(sitePath, 'Write a path of the application, which begins with /.'), expression])
+      .union([
+        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
+        expression,
+      ])
       .optional()
-      .describe('The path of the screen that the card leads to. Its title is a link, so that it opens in a new tab and its address can be copied.'),
+      .describe(
+        'The path of the screen, or the https address elsewhere, that the card leads to. Its title is a link, so that it opens in a new tab and its address can be copied. Empty text: it leads nowhere.',
+      ),
+    newWindow: z
+      .union([z.literal(true), expression])
+      .optional()
+      .describe('With "to": opens in a new window, always or while this holds.'),
     label: text.optional().describe('Names the region for screen readers, where there is no title.'),
   }),
   children: ['card', 'footer'],

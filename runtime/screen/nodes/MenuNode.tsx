@@ -39,7 +39,7 @@ export function MenuNode(props: Props) {
   if (node.look === 'bar') return <Bar {...props} menu={menu} items={items} label={label} choose={choose} />;
   return (
     <nav aria-label={label} className={node.look === 'tabs' ? 'menu-tabs' : 'menu-list'}>
-      <ItemList items={items} choose={choose} />
+      <ItemList items={node.look === 'tabs' ? items.map((item) => ({ ...item, isExact: true })) : items} choose={choose} />
     </nav>
   );
 }
@@ -175,11 +175,11 @@ function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem
   );
 }
 
-/** A link to a page of the application. It is marked on that page, on those below it, and on those of its area. */
+/** A link to a page of the application. It is marked on that page, on those below it unless it is exact, and on those of its area. */
 function InnerLink({ item, to, close, children }: { item: MenuItem; to: string; close: (() => void) | undefined; children: ReactNode }) {
   const { pathname } = useLocation();
   const isInArea = item.within !== undefined && `${pathname}/`.startsWith(`${item.within}/`);
-  const own = useMatch({ path: to.split('?')[0] ?? to, end: false });
+  const own = useMatch({ path: to.split('?')[0] ?? to, end: item.isExact ?? false });
   const isMarked = isInArea || own !== null;
   return (
     <Link className={isMarked ? 'menu-link active' : 'menu-link'} to={to} aria-current={own ? 'page' : isInArea ? 'true' : undefined} onClick={close}>

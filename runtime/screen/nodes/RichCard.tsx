@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { isOwnPath } from '../../actions/navigate';
 import { isExpression } from '../../definitions/shapes/is-expression';
-import { evaluate } from '../../expressions/evaluate';
+import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Art } from '../Art';
 import { Picture } from '../Picture';
 import { usePress } from '../use-press';
+import { isSecureAddress, NewWindow } from '../out-of-page';
 import { CardTitle, nameOfCard } from './layout';
 import './card.css';
 
@@ -24,7 +25,9 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const { picture } = node;
   const isThumbnail = (isExpression(node.coverAs) ? evaluate(node.coverAs.$, scope, screen.report) : node.coverAs) === 'thumbnail';
   const to = isExpression(node.to) ? evaluate(node.to.$, scope, screen.report) : node.to;
-  const isPressed = node.onPress !== undefined || isOwnPath(to);
+  const isPressed = node.onPress !== undefined || isOwnPath(to) || isSecureAddress(to);
+  const { newWindow } = node;
+  const isNew = newWindow === true || (newWindow !== undefined && holds(newWindow.$, scope, screen.report));
   return (
     <article className={`card rich-card${isPressed ? ' card-pressed' : ''}`} {...nameOfCard(props, headingId)}>
       {node.cover === undefined || isThumbnail ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
@@ -37,9 +40,15 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
         {node.title === undefined ? null : (
           <CardTitle node={node} id={headingId}>
             {isOwnPath(to) ? (
-              <Link className="card-press" to={to}>
+              <Link className="card-press" to={to} {...(isNew ? { target: '_blank' } : {})}>
                 {title}
+                {isNew ? <NewWindow /> : null}
               </Link>
+            ) : isSecureAddress(to) ? (
+              <a className="card-press" href={to} rel="noopener noreferrer" {...(isNew ? { target: '_blank' } : {})}>
+                {title}
+                {isNew ? <NewWindow /> : null}
+              </a>
             ) : node.onPress === undefined ? (
               title
             ) : (

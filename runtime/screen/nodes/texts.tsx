@@ -5,9 +5,9 @@ import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { isSecureAddress, NewWindow } from '../out-of-page';
 import { PressImage } from '../PressImage';
 import { usePress } from '../use-press';
-import { word } from '../../words';
 
 const HelpSign = late(async () => (await import('../../form/HelpSign')).HelpSign, null);
 
@@ -76,7 +76,7 @@ export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>)
     return (
       <a className={looks} href={to} rel="noopener noreferrer" {...(isNew ? { target: '_blank' } : {})}>
         {label}
-        {isNew ? <span className="visually-hidden"> ({word('newWindow')})</span> : null}
+        {isNew ? <NewWindow /> : null}
       </a>
     );
   }
@@ -88,5 +88,3 @@ export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>)
     <span>{label}</span>
   );
 }
-
-const isSecureAddress = (to: unknown): to is string => typeof to === 'string' && URL.canParse(to) && new URL(to).protocol === 'https:';

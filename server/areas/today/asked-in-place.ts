@@ -1,10 +1,7 @@
 import type { TrackerField, TrackerSetup } from '../../../schemas/generated/records';
 
-/** The most fields of a tracker that fit into a list. */
-const most = 2;
-
-/** Returns the fields that an entry of a tracker must have, if a list has room for them; otherwise none, and its dialog asks for them. */
-export function askedInPlace({ IsOnePerDay, TrackerFields }: TrackerSetup): TrackerField[] {
+/** Returns the fields that an entry of a tracker must have, if there are at most `most`; otherwise none, and its dialog asks for them. */
+export function askedInPlace({ IsOnePerDay, TrackerFields }: TrackerSetup, most: number): TrackerField[] {
   const asked = TrackerFields.filter(
     ({ FieldType, FieldValidations }) =>
       FieldType !== 'Date' && FieldType !== 'Hidden' && (FieldValidations ?? []).some(({ ValidationType }) => ValidationType === 'Required'),

@@ -15,7 +15,7 @@ import { streakOf } from './streak';
 export const queries = {
   async ownToday(_input, call, tools) {
     const tracking = ownTracking(call, tools);
-    const { todayHabitDays, streakForgivenDays, streakDaysBack } = constantsOf(call.revision).today;
+    const { todayFieldsInPlace, todayHabitDays, streakForgivenDays, streakDaysBack } = constantsOf(call.revision).today;
     const { UserId } = tracking.person;
     const [counted, newest] = [new Set(await tools.programs.currentTrackerIds(UserId)), await tools.trackerEntries.newestOfEach(UserId)];
     const habitSince = addDays(tracking.today, -todayHabitDays)!;
@@ -23,7 +23,7 @@ export const queries = {
     for (const tracker of trackersOf(call.revision)) {
       const [IsCounted, last] = [counted.has(tracker.TrackerId), newest.get(tracker.TrackerId)];
       if (!IsCounted && (last === undefined || last.EntryDate < habitSince)) continue;
-      const fields = askedInPlace(tracker);
+      const fields = askedInPlace(tracker, todayFieldsInPlace);
       if (fields.length === 0) continue;
       const logged = last?.EntryDate === tracking.today ? fields.slice(0, 1).flatMap((field) => loggedIn(field, last.Values, call)) : [];
       logs.push({
