@@ -11,7 +11,9 @@ import type { SeededRandom } from './seeded-random';
 
 type Activity = Omit<ProgramRow, 'Id' | 'OwnerId' | 'StartDate' | 'EndDate' | 'PlanYearKeyId'>;
 
-const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, CourseIds, ...activity }) => ({
+type Seed = Omit<(typeof seeds.activities)[number], 'inSeasons'>;
+
+const activityOf = ({ name, ReportsRequired, Reporting, CourseIds, ...activity }: Seed) => ({
   ...(activity as unknown as Pick<Activity, 'ProgramType' | 'ProgramSubType' | 'TrackerIds' | 'Features' | 'Picture' | 'Tags' | 'Summary' | 'SectionId'>),
   Action: activity.Action as ProgramAction,
   Levels: activity.Levels as ProgramLevel[],
@@ -27,26 +29,34 @@ const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, Cou
   Permissions: activity.Permissions as ProgramRow['Permissions'],
   Board: activity.Board ?? null,
   Grouping: activity.Grouping ?? null,
-}));
+});
+
+/** What each company offers, and what takes its place in some seasons: nobody gets a flu shot in spring. */
+const activities = seeds.activities.map(({ inSeasons, ...seed }) => {
+  const others = Object.entries(inSeasons ?? {}).map(
+    ([season, name]) => [season, activityOf(seeds.seasonal.find((one) => one.name === name)! as Seed)] as const,
+  );
+  return { usual: activityOf(seed), inSeasons: new Map(others) };
+});
 
 /** Each company offers each activity in each season of the plan year that is running, and some in the one before. */
 export const makePrograms = (entityId: string, { seasons }: Pick<DemoCalendar, 'seasons'>): ProgramRow[] =>
   seasons.flatMap((season) =>
-    activities.flatMap(({ Name, ...activity }, index) =>
-      season.activities !== undefined && !season.activities.includes(Name)
-        ? []
-        : [
-            {
-              ...activity,
-              Id: `${entityId}-${season.key}-${index + 1}`,
-              OwnerId: entityId,
-              Name: `${Name}, ${season.title}`,
-              PlanYearKeyId: season.PlanYearId,
-              StartDate: season.StartDate,
-              EndDate: season.EndDate,
-            },
-          ],
-    ),
+    activities.flatMap(({ usual, inSeasons }, index) => {
+      if (season.activities !== undefined && !season.activities.includes(usual.Name)) return [];
+      const { Name, ...activity } = inSeasons.get(season.title.split(' ')[0]!) ?? usual;
+      return [
+        {
+          ...activity,
+          Id: `${entityId}-${season.key}-${index + 1}`,
+          OwnerId: entityId,
+          Name: `${Name}, ${season.title}`,
+          PlanYearKeyId: season.PlanYearId,
+          StartDate: season.StartDate,
+          EndDate: season.EndDate,
+        },
+      ];
+    }),
   );
 
 /** The program of each plan year of a company, which everybody takes part in. */
