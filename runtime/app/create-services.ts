@@ -153,10 +153,13 @@ export async function createServices(environment: Environment): Promise<Services
   async function end(): Promise<void> {
     environment.storage.removeItem(tokenKey);
     dialogs.closeAll();
-    queries.clear();
-    await onDevice.forget();
-    // Whoever leaves while the server cannot be reached has left all the same.
-    await refresh().catch(() => session.set({ signedIn: false, branding: session.get().branding }));
+    // Another tab may have ended it before: then what is being loaded is for the page of nobody, and cleared it would never arrive.
+    if (session.get().signedIn) {
+      queries.clear();
+      await onDevice.forget();
+      // A person who leaves while the server cannot be reached has left all the same.
+      await refresh().catch(() => session.set({ signedIn: false, branding: session.get().branding }));
+    }
     announce({ type: 'session.ended' });
   }
 

@@ -43,6 +43,7 @@ const noRows = {
     'getOwnAvailability',
     'getHubResources',
     'getStatement',
+    'getToday',
     'getTrackerEntrySetup',
     'issueTicket',
     'listSavedFilters',
