@@ -8,10 +8,13 @@ interface LateComponent<Props extends object> {
 }
 
 /**
- * A component that loads where it is first drawn; `meanwhile` shows until then. It shows as soon as it is there: React's own `lazy` holds
+ * A component that loads where it is first drawn; `meanwhile` shows until then: always the same, or by its properties. It shows as soon as it is there: React's own `lazy` holds
  * back what comes within 300 ms of its fallback, which is longer than most parts take to load. Where it cannot be loaded, it throws.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): LateComponent<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode | ((props: Props) => ReactNode),
+): LateComponent<Props> {
   let known: ComponentType<Props> | undefined;
   const loaded = async () => {
     known = await load();
@@ -32,7 +35,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       };
     }, [Loaded]);
     if (failure) throw failure.reason;
-    return Loaded ? <Loaded {...props} /> : meanwhile;
+    if (Loaded) return <Loaded {...props} />;
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
   }
   return Object.assign(Late, { load: () => loaded().then(nothing, nothing) });
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { NodeName } from '../definitions/nodes';
 import { ArtNode } from './nodes/ArtNode';
 import { AwaitNode } from './nodes/AwaitNode';
@@ -39,7 +39,11 @@ export const nodeViews = {
   accordion: late(async () => (await import('./nodes/AccordionNode')).AccordionNode, null),
   tabs: late(async () => (await import('./nodes/TabsNode')).TabsNode, null),
   sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
-  menu: late(async () => (await Promise.all([import('./nodes/MenuNode'), popover.load()]))[0].MenuNode, null),
+  menu: late(
+    async () => (await Promise.all([import('./nodes/MenuNode'), popover.load()]))[0].MenuNode,
+    // Tabs stand above the content, and keep their place: a menu in a bar has one already.
+    ({ node }) => (node.look === 'tabs' ? createElement('div', { className: 'menu-tabs' }) : null),
+  ),
   popover,
   logo: LogoNode,
   screen: ScreenNode,

@@ -11,6 +11,8 @@ async function openTracker({ page }: Tab, name: string) {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await settled(page);
   const dialog = page.getByRole('dialog', { name });
+  // Its entries are on a tab of their own.
+  await dialog.getByRole('tab', { name: 'Data' }).click();
   await expect.poll(() => dialog.getByRole('row').count(), patient).toBeGreaterThan(3);
   return dialog;
 }
@@ -42,7 +44,7 @@ appearance('of a dialog that is open paper has the whole, and not the page behin
   const dialog = await openTracker(tab, 'Weight');
   const title = tab.page.getByRole('heading', { name: 'Trackers', level: 1, includeHidden: true });
   const content = dialog.locator('.MuiDialogContent-root');
-  const asked = dialog.getByRole('heading', { name: 'New entry', includeHidden: true });
+  const asked = dialog.getByRole('tab', { name: 'Data', includeHidden: true });
   const cut = () => content.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect([await title.isVisible(), await asked.isVisible(), (await cut()) > 0]).toEqual([true, true, true]);
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
 import { testSteps } from '../support/journey';
 import { followTimers } from '../support/timers-done';
-import { button, cells, control, dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
+import { button, cells, control, dialog, formShown, open, showEntries, shows, sound, tracker, weight } from './open-dialog';
 
 afterEach(() => page.viewport(900, 900));
 
@@ -20,6 +20,7 @@ describe('the list of entries', () => {
       ['C-tracker-03 entries stand in a table'],
       async () => {
         await open({ setup: withHidden as TrackerSetup, entries: [weight('2026-11-20'), weight('2026-11-19', 'TrackerFeed')] });
+        await showEntries();
         await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(3);
       },
     ],
@@ -46,31 +47,32 @@ describe('the list of entries', () => {
     [['C-tracker-34 each entry has its source'], () => expect(column(3)).toEqual(['Source', 'User', 'Admin Upload'])],
     [['C-tracker-35 C-tracker-36 the entries that may be changed can be edited and deleted'], () => expect(column(4)).toEqual(['Actions', 'EditDelete', ''])],
     [
-      ['C-tracker-40 the entry being edited stands out'],
+      ['the values of the entry being edited are in the form, which has the focus'],
       async () => {
         await button('Edit November 20, 2026').click();
-        await expect.poll(() => document.querySelector('.MuiDialog-paper [aria-current=true]')?.textContent).toContain('November 20, 2026');
-      },
-    ],
-    [
-      ['its values stand in the form, which has the focus'],
-      async () => {
         await expect.element(dialog.getByRole('heading', { name: 'Entry for November 20, 2026' })).toHaveFocus();
         await expect.element(control(/^Weight/)).toHaveValue('180');
         await expect.element(control(/^Date/)).toBeDisabled();
+      },
+    ],
+    [
+      ['C-tracker-40 the entry being edited stands out'],
+      async () => {
+        await showEntries();
+        await expect.poll(() => document.querySelector('.MuiDialog-paper [aria-current=true]')?.textContent).toContain('November 20, 2026');
       },
     ],
   ]);
 
   test('C-tracker-34 has no source without version 2', async () => {
     await open({ toggles: [], entries: [weight('2026-11-20')] });
-    await formShown();
+    await showEntries();
     await expect.poll(() => cells()[0]).toEqual(['Date', 'Weight (lb)', 'Notes', 'Actions']);
   });
 
   test('where there are no entries it says so, with a drawing, and leads to the form', async () => {
     await open();
-    await formShown();
+    await showEntries();
     await shows('There are no entries yet.');
     expect(document.querySelectorAll('.MuiDialog-paper [role=row]')).toHaveLength(0);
     await expect.poll(() => document.querySelector('.MuiDialog-paper .art')).not.toBeNull();
@@ -80,6 +82,7 @@ describe('the list of entries', () => {
 
   test('numbers stand at the right of their column, below their unit', async () => {
     await open({ entries: [weight('2026-11-20')] });
+    await showEntries();
     await expect.poll(() => cells()[0]?.[1], { timeout: 30_000 }).toBe('Weight (lb)');
     const at = (index: number) => getComputedStyle([...document.querySelectorAll('.MuiDialog-paper [role=gridcell]')][index]!).textAlign;
     expect([at(1), at(2)]).toEqual(['right', 'left']);
@@ -91,7 +94,7 @@ describe('the list of entries', () => {
       async () => {
         const days = Array.from({ length: 95 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10)));
         await open({ entries: days }, 390);
-        await formShown();
+        await showEntries();
         await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 30_000 }).toBe(30);
         await shows('Page 1 of 4');
       },
@@ -149,13 +152,13 @@ describe('the form', () => {
         await expect.element(control(/^Date/)).toHaveValue('2026-11-21');
       },
     ],
-    [['C-tracker-51 a new entry has Cancel'], () => expect.element(button('Cancel')).toBeVisible()],
     [
-      ['C-tracker-52 Save is disabled while something is missing or wrong'],
+      ['C-tracker-51 C-tracker-52 Save is disabled while something is missing or wrong, and what is typed can be canceled'],
       async () => {
         await expect.element(button('Save')).toBeDisabled();
         await control(/^Weight/).fill('171.5');
         await expect.element(button('Save')).toBeEnabled();
+        await expect.element(button('Cancel')).toBeVisible();
         await control(/^Weight/).fill('17150');
         await userEvent.tab();
         await shows('Weight must be between 50 and 1,000 pounds.');
@@ -168,8 +171,9 @@ describe('the form', () => {
         await control(/^Weight/).fill('171.5');
         await expect.element(button('Save')).toBeEnabled();
         await button('Save').click();
-        await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(2);
         await expect.element(control(/^Weight/)).toHaveValue('');
+        await showEntries();
+        await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(2);
         expect(sent).toEqual([
           {
             EntityId: 'e',
@@ -195,8 +199,10 @@ describe('the form', () => {
     await button('Save').click();
     await shows('Failed to save entry. Please try again later.');
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
-    await button('Close').click();
-    await expect.element(page.getByText('You have unsaved changes. They will be lost.')).toBeVisible();
+    // While something is unsaved there is Cancel, and no Close beside it.
+    expect(button('Close').query()).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Close without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
   });

@@ -112,6 +112,8 @@ export const dialog = page.getByRole('dialog');
 export const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
 export const shows = (text: string | RegExp) => expect.element(dialog.getByText(text).first(), { timeout: 30_000 }).toBeVisible();
 export const formShown = () => expect.element(button('Save'), { timeout: 30_000 }).toBeVisible();
+/** Opens the tab of the entries; that of the form opens first. */
+export const showEntries = () => dialog.getByRole('tab', { name: 'Data' }).click({ timeout: 30_000 });
 export const cells = () =>
   [...document.querySelectorAll('.MuiDialog-paper [role=row]')].map((row) =>
     [...row.querySelectorAll('[role=gridcell], [role=columnheader]')].map((cell) => cell.textContent),
