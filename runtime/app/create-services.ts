@@ -186,6 +186,7 @@ export async function createServices(environment: Environment): Promise<Services
         queries.clear();
         onDevice.forgetLater();
         await refresh();
+        onDevice.resume();
         announce({ type: 'session.started' });
       },
     },

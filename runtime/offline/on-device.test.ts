@@ -43,7 +43,7 @@ function memoryStore() {
   return { store, answers, calls, kept };
 }
 
-function begin(place = memoryStore(), open = async () => place.store) {
+function begin(place = memoryStore(), open = async () => place.store, begins = true) {
   const page = {
     person: 'pat' as string | undefined,
     allowed: true,
@@ -67,7 +67,7 @@ function begin(place = memoryStore(), open = async () => place.store) {
     now: () => `2026-11-29T08:${String((page.minute += 1)).padStart(2, '0')}:00.000Z`,
     newId: () => `key-${(page.ids += 1)}`,
   });
-  onDevice.begin();
+  if (begins) onDevice.begin();
   return { onDevice, page, ...place };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -170,12 +170,24 @@ test('a browser that keeps nothing works as without it', async () => {
 
 test('what is loaded before the first screen is there is written afterwards', async () => {
   const place = memoryStore();
-  const { onDevice } = begin(place);
-  onDevice.forgetLater();
+  const { onDevice } = begin(place, undefined, false);
   onDevice.remember(call('today'), 'GET /today', 1);
   await settled();
   expect(place.answers.size).toBe(0);
   onDevice.begin();
   await settled();
   expect([...place.answers.keys()]).toEqual(['pat GET /today']);
+});
+
+test('D-offline-03 D-offline-06 the next person in the same page starts with nothing, is kept in turn, and what waits for them is sent', async () => {
+  const { onDevice, page, answers, calls } = begin();
+  onDevice.remember(call('today'), 'GET /today', 1);
+  page.person = 'maria';
+  await onDevice.keep(keep('m'));
+  onDevice.forgetLater();
+  onDevice.remember(call('news'), 'GET /news', 2);
+  page.answer = () => ({ ok: true, value: null });
+  onDevice.resume();
+  await settled();
+  expect([[...answers.keys()], page.sent, calls.size]).toEqual([['maria GET /news'], ['m'], 0]);
 });

@@ -65,6 +65,8 @@ export interface OnDevice extends CallCopies {
   forget(): Promise<void>;
   /** The same when the first screen of the next person is there: signing in does not wait for it. */
   forgetLater(): void;
+  /** Sends what waits for a person who signs in again in a page that has begun. */
+  resume(): void;
 }
 
 interface OnDeviceOptions {
@@ -176,6 +178,9 @@ export function createOnDevice(options: OnDeviceOptions): OnDevice {
       sending ??= sendAll().finally(() => (sending = undefined));
       return sending;
     },
+    resume() {
+      if (early === undefined) void this.send();
+    },
     async discard(id) {
       for (const call of await list()) if (id === undefined || call.id === id) await onStore((store) => store.drop(call.id));
       await list();
@@ -192,7 +197,9 @@ export function createOnDevice(options: OnDeviceOptions): OnDevice {
     },
     forgetLater() {
       state.set({ waiting: [], seenAt: null });
-      early = [(store) => store.forget()];
+      // In a page that has begun, the next person signs in without a load of the page.
+      if (early) early = [(store) => store.forget()];
+      else void onStore((store) => store.forget());
     },
   };
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(desk.root, { recursive: true }));
 
-/** At which line a text is told; -1 for none. */
+/** Returns the line of a text; -1 where there is none. */
 const lineOf = (text: string, from = 0) => desk.said.findIndex((line, index) => index >= from && line.startsWith(`  ${text}`));
 
 test('D-moments-11 a screen tells its texts as it shows them: fragments and forms in their place, then the dialogs that it opens', async () => {
