@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { assignErrors } from './assign-errors';
-import { fieldId } from './FieldNode';
+import { fieldElementId, useFormContext } from './form-context';
 import type { FormStore } from './form-store';
 import type { FormState } from './form-state';
 import { translated } from '../format/language';
@@ -8,6 +8,7 @@ import { isNameless } from '../validation/messages';
 
 /** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */
 export function ErrorSummary({ store, state }: { store: FormStore; state: FormState }) {
+  const { elementId } = useFormContext();
   const place = useRef<HTMLElement>(null);
   const { refusals, errors } = state;
   const hasUnplaced = state.unplaced.length > 0;
@@ -33,8 +34,8 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   };
   const title = errors.length === 1 ? translated('One thing needs your attention') : translated('{n} things need your attention', { n: errors.length });
   return (
-    <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>
-      <h2 id={`${store.options.form.id}-summary`}>{title}</h2>
+    <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${elementId}-summary`}>
+      <h2 id={`${elementId}-summary`}>{title}</h2>
       <ul>
         {unplaced.map(({ Field, Code, Message }) => (
           <li key={`${Field} ${Code}`}>{Message}</li>
@@ -42,7 +43,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
         {[...byField].flatMap(([field, found]) =>
           found.map(({ Field, Code, Message }) => (
             <li key={`${Field} ${Code}`}>
-              <a href={`#${fieldId(store.options.form.id, field)}`} onClick={(event) => goTo(event, fieldId(store.options.form.id, field))}>
+              <a href={`#${fieldElementId(elementId, field)}`} onClick={(event) => goTo(event, fieldElementId(elementId, field))}>
                 {said(field, Code, Message)}
               </a>
             </li>

@@ -9,7 +9,7 @@ import type { FormError } from '../validation/validate-form';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
-import { useFormContext } from './form-context';
+import { fieldElementId, useFormContext } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
 import { widgetRegistry, widgetUi } from './rjsf-registry';
@@ -21,7 +21,7 @@ const StockNode = lazy(() => import('./stock/StockNode'));
 
 /** One field of a form: it is drawn anew when its own state changes, and never otherwise. */
 export const FieldNode = memo(function FieldNode({ planned }: { planned: PlannedField }) {
-  const { store, report, defaultWidgets } = useFormContext();
+  const { store, elementId, report, defaultWidgets } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
   if (state === undefined || !state.isVisible) return null;
@@ -34,7 +34,7 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
       <FieldBoundary
         fallback={(reason) =>
           isStock ? (
-            <JsonNode id={fieldId(form.id, planned.id)} planned={planned} state={state} reason={reason} />
+            <JsonNode id={fieldElementId(elementId, planned.id)} planned={planned} state={state} reason={reason} />
           ) : (
             <PlainValue label={state.presentation.label} value={state.value} />
           )
@@ -75,13 +75,13 @@ export interface FieldBodyProps {
 }
 
 function FieldBody({ planned, state, search }: FieldBodyProps) {
-  const { store, widgets, defaultWidgets } = useFormContext();
+  const { store, elementId, widgets, defaultWidgets } = useFormContext();
   // Text that could not be read goes with its control.
   useEffect(() => () => store.typed(planned.id, true), [store, planned.id]);
   const root = store.options.form.data;
   const name = store.options.form.isOfSchema === true ? undefined : widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
-  const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldElementId(elementId, planned.id), path: [planned.id] }), [elementId, planned.id]);
   const onChange = useCallback(
     (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.stringList === undefined ? value : toStringList(value, planned.stringList)),
     [store, planned],
@@ -146,9 +146,6 @@ function errorsOf(errors: readonly FormError[], place: string): ErrorSchema {
     ...Object.fromEntries(parts.map(({ Field, Message }) => [segmentsOf(Field.slice(place.length))[0], { __errors: [Message] }])),
   } as ErrorSchema;
 }
-
-/** The id of a field's control: where the summary's links lead. */
-export const fieldId = (form: string, field: string): string => `${form}-${field}`;
 
 const nothing = () => {};
 const anything: RJSFSchema = { readOnly: false };

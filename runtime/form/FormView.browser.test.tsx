@@ -235,3 +235,22 @@ test('a computed value is shown by its widget, follows what is typed, and cannot
   await screen.getByRole('spinbutton', { name: 'Count' }).fill('4');
   await expect.element(total).toHaveValue('12');
 });
+
+// The filter of the side panel and that of the screen below it are one form: the labels of the second led to the fields of the first.
+test('a form that is open twice on a page labels the controls of each', async () => {
+  const view = () => {
+    const store = new FormStore({ form, data: {}, schemaErrors: interpretSchema(form.data) });
+    return <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} />;
+  };
+  const { container } = await render(
+    <>
+      {view()}
+      {view()}
+    </>,
+  );
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const labels = [...container.querySelectorAll('label')].filter(({ control }) => control !== null);
+  expect(labels.length).toBeGreaterThan(4);
+  expect(labels.every((label) => label.control?.closest('form') === label.closest('form'))).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import type { CalledOperation } from '../definitions/compiled';
 import type { FormPlan } from '../validation/form-plan';
 import type { FormError } from '../validation/validate-form';
@@ -59,9 +59,10 @@ export function FormView({
 }: FormViewProps) {
   const state = useSyncExternalStore(store.subscribeAll, () => store.state);
   const plan = useSyncExternalStore(store.subscribeAll, () => store.plan);
+  const elementId = `${store.options.form.id}-${useId()}`;
   const context = useMemo(
-    (): FormContextValue => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, sendFile, nonce }),
-    [store, widgets, defaultWidgets, report, onEvent, operations, sendFile, nonce],
+    (): FormContextValue => ({ store, elementId, widgets, defaultWidgets, report, emit: onEvent, operations, sendFile, nonce }),
+    [store, elementId, widgets, defaultWidgets, report, onEvent, operations, sendFile, nonce],
   );
   const Added = store.optional?.view;
   const only = useFirstFields(store, plan.nodes);

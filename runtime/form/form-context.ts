@@ -27,6 +27,8 @@ export interface FormFault {
 /** What every part of one form needs. */
 export interface FormContextValue {
   store: FormStore;
+  /** What the ids of the form's elements begin with. No other form of the page has it, also where one definition is open twice. */
+  elementId: string;
   widgets: WidgetRegistry;
   defaultWidgets: readonly DefaultWidget[];
   report: (fault: FormFault) => void;
@@ -41,6 +43,9 @@ export interface FormContextValue {
 
 const FormContext = createContext<FormContextValue | null>(null);
 export const FormProvider = FormContext.Provider;
+
+/** The id of a field's control: the summary's links lead to it. */
+export const fieldElementId = (form: string, field: string): string => `${form}-${field}`;
 
 /** The form around this component. */
 export function useFormContext(): FormContextValue {

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
 import { FieldNode } from '../form/FieldNode';
 import { FormProvider, type FormContextValue } from '../form/form-context';
@@ -28,9 +28,11 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
   });
   const { errors, isSubmitting } = useSyncExternalStore(store.subscribeAll, () => store.state);
   const planned = store.plan.fields.find((field) => field.at === column.at);
+  const elementId = `${form.id}-${useId()}`;
   const context = useMemo(
     (): FormContextValue => ({
       store,
+      elementId,
       widgets: screen.services.widgets,
       defaultWidgets: screen.services.defaultWidgets,
       report: ({ code, message, field }) => screen.services.report({ code, message, place: `${form.id}.${field}` }),
@@ -38,7 +40,7 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
       operations: screen.bundle.operations,
       ...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce }),
     }),
-    [store, screen, form],
+    [store, elementId, screen, form],
   );
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
 

@@ -74,14 +74,14 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
       await tab.enterAs('super@wellspring.example', path);
       await add('Biometric');
       const choose = async (index: number) => {
-        const list = tab.page.locator('#people-filter-biometric-name');
+        const list = tab.page.locator('[data-field="biometric-name"] select');
         await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(index);
         await list.selectOption({ index });
       };
       await choose(1);
       await says('Biometric Risk Levels cannot be blank.');
       await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
-      await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
+      await tab.page.locator('[data-field="biometric-risk-levels"] input[type="checkbox"]').first().check();
       await tab.page.keyboard.press('Escape');
       await says('at the risk level');
       await choose(2);
@@ -119,7 +119,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     const tab = await openPeople(width);
     const { says, add } = filtersOf(tab);
     await add('Sex');
-    const list = tab.page.locator('#people-filter-sexes');
+    const list = tab.page.locator('[data-field="sexes"] select');
     await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
     const stored = async () => (await savedFilters()).filter(({ Name }) => Name === name).map(({ Filter }) => Filter);
     const save = async (index: number) => {
@@ -268,7 +268,7 @@ describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
     const everybody = await said();
     await tab.page.getByRole('button', { name: 'Add filter' }).click();
     await tab.page.getByRole('option', { name: 'Sex' }).click();
-    const list = tab.page.locator('#participant-filter-sexes');
+    const list = tab.page.locator('[data-field="sexes"] select');
     await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
     await list.selectOption({ index: 1 });
     await expect.poll(said, patient).toMatch(/^Sex is .+\.\s+[\d,]+ participants match\.$/);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PlannedField } from '../../validation/form-plan';
 import { plainPointer } from '../../validation/pointer';
 import type { FieldState } from '../field-state';
-import { useFormContext } from '../form-context';
+import { fieldElementId, useFormContext } from '../form-context';
 import { Part } from './Part';
 import { type Drawing, errorsWithin } from './part-props';
 import { Place, writePart } from './place';
@@ -10,7 +10,7 @@ import { stockValidator } from './stock-validator';
 
 /** A value that has parts and no widget: it is drawn as its schema says. A change costs what is in it, not what is in the form. */
 export default function StockNode({ planned, state }: { planned: PlannedField; state: FieldState }) {
-  const { store } = useFormContext();
+  const { store, elementId } = useFormContext();
   const { form, subschemas } = store.options;
   const drawing = useMemo((): Drawing => {
     let written: string | undefined;
@@ -30,7 +30,7 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
       touch: () => store.touch(planned.id),
     };
   }, [store, form, subschemas, planned]);
-  const place = useMemo(() => Place.root(`${form.id}-${planned.id}`, planned.at, state.isRequired), [form, planned, state.isRequired]);
+  const place = useMemo(() => Place.root(fieldElementId(elementId, planned.id), planned.at, state.isRequired), [elementId, planned, state.isRequired]);
   const { presentation } = state;
   const hidden = useMemo(() => (Array.isArray(presentation.options.hidden) ? (presentation.options.hidden as string[]) : undefined), [presentation]);
   const at = plainPointer(store.data, planned.at);

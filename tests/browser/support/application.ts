@@ -156,4 +156,10 @@ export async function expectQuiet({ page, complaints }: Tab): Promise<void> {
   expect(complaints).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(sideways).toBeLessThanOrEqual(0);
+  // A label or a description of a part that is shown twice would lead to the first one.
+  const repeated = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  expect(repeated, 'ids that stand twice on the page').toEqual([]);
 }
