@@ -36,7 +36,8 @@ async function browser() {
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' as const }],
-    provider: playwright({ launchOptions: await chromiumForTests() }),
+    // A dialog that fades in and out costs a test as much as two clicks.
+    provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
   };
 }
 

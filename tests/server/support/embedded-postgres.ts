@@ -54,8 +54,8 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   return { address, url: (database) => `${address}/${database}${hasSockets ? `?host=${encodeURIComponent(data)}` : ''}`, stop };
 }
 
-/** Nothing is read again after a failure of the machine, nor copied to another one. */
-const forShortLife = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+/** Nothing is read again after a failure of the machine, nor copied to another one, and no database lives long enough to be vacuumed. */
+const forShortLife = ['autovacuum=off', 'fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /** Another program may take a free port before PostgreSQL does: then another one is tried. */
 async function listen(postgres: string, data: string, options: SpawnOptions, triesLeft = 3): Promise<{ server: ChildProcess; port: number }> {
