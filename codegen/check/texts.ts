@@ -5,7 +5,7 @@ import type { Path } from '../document';
 import type { Check, Place } from './check';
 import { checkSource } from './expressions';
 import { checkPossible } from './impossible';
-import { countsIn, numberIn, tellsOne } from './plurals';
+import { countsIn, numbersIn, tellsOne } from './plurals';
 import { checkShownValue } from './shown-values';
 
 type TextPlace = Pick<Place, 'scope'> & Partial<Place>;
@@ -61,10 +61,11 @@ function checkPlural(
   conditions: string[],
   { scope }: TextPlace,
 ): void {
-  const number = numberIn(source);
-  if (type === undefined || (type === 'string' && number === source.trim())) return;
+  const numbers = numbersIn(source);
+  const number = numbers.at(-1)!;
+  if (type === undefined || (type === 'string' && numbers.length === 1)) return;
   const found = countsIn(pattern).find((count) => count.name === name);
-  if (found === undefined || conditions.some((when) => tellsOne(when, number)) || isNeverOne(check, number, scope)) return;
+  if (found === undefined || conditions.some((when) => numbers.some((one) => tellsOne(when, one))) || isNeverOne(check, number, scope)) return;
   check.report(
     'plural-without-choice',
     at,
