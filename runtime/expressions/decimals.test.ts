@@ -32,6 +32,32 @@ describe('sums of typed decimals', () => {
       propertyRuns(300),
     ));
 
+  // Numbers of very different size have more digits together than a double holds: they were added as doubles, in their order.
+  test('numbers of any size have one sum in any order, rounded once', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 14 })), { minLength: 2, maxLength: 12 }),
+        fc.nat(),
+        (typed, turn) => {
+          const numbers = typed.map(([whole, decimals]) => decimal(whole, decimals));
+          const inTurn = [...numbers.slice(turn % numbers.length), ...numbers.slice(0, turn % numbers.length)].toReversed();
+          const exact = typed.reduce((sum, [whole, decimals]) => sum + BigInt(whole) * 10n ** BigInt(14 - decimals), 0n);
+          expect(sumOf(numbers)).toBe(Number(`${exact}e-14`));
+          expect(sumOf(inTurn)).toBe(sumOf(numbers));
+        },
+      ),
+      propertyRuns(300),
+    ));
+
+  test.each([
+    [[1234567890.1, 0.0000001, -1234567890.1], 0.0000001],
+    [[1e15, 0.3, 0.3, 0.4], 1e15 + 1],
+    [[0.3, 0.3, 0.4, 1e15], 1e15 + 1],
+    [[1 / 3, 1 / 3, 1 / 3], 1],
+    [[1e300, 1e-7, -1e300], 1e-7],
+    [[Number.POSITIVE_INFINITY, 1], Number.POSITIVE_INFINITY],
+  ])('the sum of %j is %j', (numbers, sum) => expect(sumOf(numbers)).toBe(sum));
+
   test('a decimal rounds at the half of its last place, at any size', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 5 }), (whole, decimals) => {

@@ -37,8 +37,26 @@ function inSmallestUnit(numbers: readonly number[]): { whole: number[]; decimals
 export function sumOf(numbers: readonly number[]): number {
   const { whole, decimals } = inSmallestUnit(numbers) ?? { whole: [Number.NaN], decimals: 0 };
   const total = whole.reduce((sum, number) => sum + number, 0);
-  // Numbers with more digits than a double holds are added as they are.
-  return Number.isSafeInteger(total) ? shifted(total, -decimals) : settled(numbers.reduce((sum, number) => sum + number, 0));
+  return Number.isSafeInteger(total) ? shifted(total, -decimals) : exactSumOf(numbers);
+}
+
+/** The sum of numbers that together have more digits than a double holds. It is rounded once, at its end, so that it does not depend on the order. */
+function exactSumOf(numbers: readonly number[]): number {
+  if (!numbers.every(Number.isFinite)) return numbers.reduce((sum, number) => sum + number, 0);
+  const decimals = numbers.reduce((most, number) => Math.max(most, decimalsOf(number)), 0);
+  const total = numbers.reduce((sum, number) => sum + wholeOf(number, decimals), 0n);
+  const exact = Number(`${total}e-${decimals}`);
+  // A number with more digits than people type, such as a third, is a result that was rounded itself.
+  return numbers.some((number) => digitsOf(number) > sureDigits) ? settled(exact) : exact;
+}
+
+const digitsOf = (value: number): number => String(value).replace(/e.*/, '').replace(/[-.]/g, '').replace(/^0+/, '').length;
+
+/** Returns a number as a whole number of a unit that has so many decimals. */
+function wholeOf(value: number, decimals: number): bigint {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  return BigInt(`${whole}${fraction}`) * 10n ** BigInt(decimals + Number(exponent) - fraction.length);
 }
 
 /** Returns what a division of decimal numbers leaves over: 0.3 is three times 0.1. */

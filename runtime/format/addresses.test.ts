@@ -36,9 +36,12 @@ test.each([
   expect(isSitePath(path)).toBe(false);
 });
 
-test.each(['https://a.example', 'HTTPS://a.example/x?y#z', 'https://localhost:8443/a', 'https://1.2.3.4'])('%s is an address elsewhere', (address) => {
-  expect([webAddress.test(address), isLinkAddress(address), isSitePath(address)]).toEqual([true, true, false]);
-});
+test.each(['https://a.example', 'HTTPS://a.example/x?y#z', 'https://localhost:8443/a', 'https://1.2.3.4', 'https://a.example:65535?x'])(
+  '%s is an address elsewhere',
+  (address) => {
+    expect([webAddress.test(address), isLinkAddress(address), isSitePath(address)]).toEqual([true, true, false]);
+  },
+);
 
 test.each([
   'http://a.example',
@@ -49,6 +52,9 @@ test.each([
   'https:\\\\a',
   'javascript:alert(1)',
   'https://a.example\n',
+  'https://a.example:65536/x',
+  'https://a..example',
+  'https://a.example./x',
 ])('%j is none, nor a link', (address) => {
   expect([webAddress.test(address), isLinkAddress(address)]).toEqual([false, false]);
 });

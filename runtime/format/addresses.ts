@@ -7,8 +7,13 @@ const dotPart = String.raw`\/(\.|%2e){1,2}([\/?#]|$)`;
 /** A path of this site: one slash and then no other one, so that it never names another site, and no part "." or "..". */
 export const sitePath = new RegExp(String.raw`^(?![^?#]*${dotPart})\/(?!\/)${rest}$`, 'iu');
 
+/** A name of a host: no part between its dots is empty. */
+const host = String.raw`[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*`;
+/** A port: 65535 at most. With a greater one a browser reads no address at all. */
+const port = '0*([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])';
+
 /** An address elsewhere: https, a host without a name or password before it, and perhaps a port and a path. */
-export const webAddress = new RegExp(String.raw`^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?([\/?#]${rest})?$`, 'iu');
+export const webAddress = new RegExp(String.raw`^https:\/\/${host}(:${port})?([\/?#]${rest})?$`, 'iu');
 
 /** Either of them. */
 export const linkAddress = new RegExp(`${sitePath.source}|${webAddress.source}`, 'iu');

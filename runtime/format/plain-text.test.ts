@@ -42,6 +42,25 @@ test('a text is blank when nothing of it shows, and only then', () => {
   for (const [characters, plain] of plainCharacters) expect(isBlankText(characters)).toBe(plain.trim() === '');
   for (const text of ['', ' \u200b', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u{e0020}', '\u0000']) expect(isBlankText(text)).toBe(true);
   for (const text of ['.', ' a', '👍', '\u200bé', 'ك', '中']) expect(isBlankText(text)).toBe(false);
-  for (const html of ['<p></p>', '<p>&nbsp;<br /></p>', '<p>&#8203;&#x2800;</p>']) expect(isBlankHtml(html)).toBe(true);
-  for (const html of ['<p>a</p>', '<img src="x">', '<p>&amp;</p>', '<p>&#65;</p>']) expect(isBlankHtml(html)).toBe(false);
+  for (const html of [
+    '<p></p>',
+    '<p>&nbsp;<br /></p>',
+    '<p>&#8203;&#x2800;</p>',
+    '<ul><li></li></ul>',
+    '<h2><strong> </strong></h2>',
+    '<p>&ensp;&ZeroWidthSpace;</p>',
+    '<a href="/x"></a>',
+  ])
+    expect(isBlankHtml(html)).toBe(true);
+  for (const html of [
+    '<p>a</p>',
+    '<img src="x">',
+    '<p>&amp;</p>',
+    '<p>&#65;</p>',
+    '<ul><li>a</li></ul>',
+    '<hr />',
+    '<p>&lt;p&gt;</p>',
+    '<p><img src="x" /></p>',
+  ])
+    expect(isBlankHtml(html)).toBe(false);
 });

@@ -67,9 +67,20 @@ const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p
 /** Whether nobody sees anything of a text: it counts as no text, in the browser and on the server. */
 export const isBlankText = (text: string): boolean => !visible.test(text);
 
-/** The same of HTML: paragraphs and lines without a text. */
+/** Tags of what shows without a text: pictures, films, pages within a page, lines. All others show only what is between them. */
+const shownTags = /<(?:img|video|audio|iframe|svg|canvas|hr|input|object|embed)\b/i;
+/** Blanks, as HTML names them. */
+const blankNames = /&(?:nbsp|ensp|emsp|emsp13|emsp14|numsp|puncsp|thinsp|hairsp|MediumSpace|NoBreak|ZeroWidthSpace|zwnj|zwj|shy|lrm|rlm|Tab|NewLine);/g;
+
+/** The same of HTML: paragraphs, lists, headings and lines without a text. */
 export const isBlankHtml = (html: string): boolean =>
-  isBlankText(html.replace(/<\/?(?:p|br)\b[^>]*>|&nbsp;|&zwnj;|&zwj;|&shy;/gi, '').replace(/&#(x?)([\da-f]+);/gi, readCharacter));
+  !shownTags.test(html) &&
+  isBlankText(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replace(blankNames, '')
+      .replace(/&#(x?)([\da-f]+);/gi, readCharacter),
+  );
 
 const readCharacter = (_: string, hexadecimal: string, digits: string): string => {
   const code = Number.parseInt(digits, hexadecimal === '' ? 10 : 16);

@@ -41,6 +41,10 @@ export interface Constants {
     accountDisabledBody: string;
     accountRegistrationSubject: string;
     accountRegistrationBody: string;
+    /**
+     * Words that people guess first in Spanish: the list of known words is English. An overlay may add the words of a company.
+     */
+    passwordWords: string[];
     passwordChangedSubject: string;
     passwordChangedBody: string;
     /**
@@ -1815,6 +1819,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     accountDisabledBody: {"type":"string"},
     accountRegistrationSubject: {"type":"string"},
     accountRegistrationBody: {"type":"string"},
+    passwordWords: {"type":"array","items":{"type":"string"}},
     passwordChangedSubject: {"type":"string"},
     passwordChangedBody: {"type":"string"},
     signInEmailLength: {"type":"number","exclusiveMinimum":0},

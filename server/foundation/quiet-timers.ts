@@ -1,5 +1,12 @@
 import { type TimerClock, withLongTimers } from '../../runtime/format/long-timers';
 
+/** Returns a signal that is aborted after a time of any length. That of the platform is aborted at once after 24.8 days and more. */
+export function abortedAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  quietTimers.setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), milliseconds);
+  return controller.signal;
+}
+
 /** Timers of any length that keep no process from ending. */
 export const quietTimers: TimerClock = withLongTimers({
   setTimeout: (run, milliseconds) => setTimeout(run, milliseconds).unref(),

@@ -13,11 +13,11 @@ const sentences: Record<string, Describe> = {
   pattern: (name) => `${name} is not written as it must be.`,
   format: (name, { format }) => `${name} is not a valid ${String(format)}.`,
   minLength: (name, { limit }) => (limit === 1 ? `${name} is required.` : `${name} must have at least ${limit} characters.`),
-  maxLength: (name, { limit }) => `${name} must have at most ${limit} characters.`,
+  maxLength: (name, { limit }) => (limit === 1 ? `${name} must have at most 1 character.` : `${name} must have at most ${limit} characters.`),
   minimum: (name, { limit }) => `${name} must be at least ${limit}.`,
   maximum: (name, { limit }) => `${name} must be at most ${limit}.`,
-  minItems: (name, { limit }) => `${name} must have at least ${limit} entries.`,
-  maxItems: (name, { limit }) => `${name} must have at most ${limit} entries.`,
+  minItems: (name, { limit }) => (limit === 1 ? `${name} must have at least 1 entry.` : `${name} must have at least ${limit} entries.`),
+  maxItems: (name, { limit }) => (limit === 1 ? `${name} must have at most 1 entry.` : `${name} must have at most ${limit} entries.`),
   uniqueItems: (name) => `${name} has the same entry twice.`,
 };
 

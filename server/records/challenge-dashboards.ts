@@ -5,7 +5,7 @@ import { standing } from './person-conditions/challenge';
 import type { Standing } from './person-conditions/criteria';
 import { namesHave } from './person-search';
 import { byText, largestFirst, standsBeyond } from './row-order';
-import { users } from './tables/people';
+import { profiles, users } from './tables/people';
 import { type Audience, challengeChanges, challengeDays, participations, programs } from './tables/programs';
 
 export type { Audience } from './tables/programs';
@@ -27,6 +27,8 @@ export interface ParticipantQuery extends DashboardQuery {
   loggedSince: string;
   /** Words of names. */
   term: string;
+  /** The time zone (IANA) of people who have chosen none. */
+  timeZone: string;
 }
 
 /** A place in the list of participants: the last one that was seen. */
@@ -71,10 +73,17 @@ const wantedParticipants = (query: ParticipantQuery): SQL | undefined =>
   and(
     wantedPrograms(query),
     notInArray(participations.Audience, [...query.excluded, 'Former']),
-    lt(participations.JoinedOn, sql`(${query.end}::date + 1)::timestamptz`),
+    joinedUntil(query),
     standing(query.standings, query.loggedSince),
     isBlankText(query.term) ? undefined : namesHave(query.term),
   );
+
+/** Who joined until the last day of a period, by their own calendar: the dashboard counts them on that day. Only moments near its end differ between time zones. */
+const joinedUntil = ({ end, timeZone }: ParticipantQuery): SQL => {
+  const atUtc = (days: number) => sql`((${end}::date + ${days}::int)::timestamp at time zone 'UTC')`;
+  const ownZone = sql`coalesce((select ${profiles.TimeZone} from ${profiles} where ${eq(profiles.UserId, participations.UserId)}), ${timeZone})`;
+  return sql`${participations.JoinedOn} < ${atUtc(2)} and (${participations.JoinedOn} < ${atUtc(0)} or (${participations.JoinedOn} at time zone ${ownZone})::date <= ${end}::date)`;
+};
 
 /** The order of participants: who joined last comes first. */
 const orderOfParticipants = [largestFirst(participations.JoinedOn), asc(participations.UserId), asc(participations.ProgramId)];

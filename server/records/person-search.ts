@@ -15,7 +15,7 @@ export const isThere = sql`${users.Status} <> 'Deleted'`;
 
 /** One of the compared columns has a text somewhere within, without regard to letter case and accents. An empty text is no condition. */
 export const contains = (column: SQL, text: string): SQL | undefined =>
-  isBlankText(text) ? undefined : sql`${column} like search_text(${`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`})`;
+  isBlankText(text) ? undefined : sql`${column} like search_text(${`%${plainText(text).replace(/[\\%_]/g, '\\$&')}%`})`;
 
 /** Where a word is looked for. */
 type Place = (word: string) => SQL | undefined;

@@ -158,7 +158,7 @@ test('what cannot be asked is refused with what is wrong; a period without data 
     const answer = await admin.get<Failure>(`${base}?${query}`);
     return [answer.status, ...answer.body.Errors.map(({ Code, Field, Message }) => (Code === undefined ? Message : `${Code} ${Field}`))];
   };
-  expect(await refused('startDate=2026-11-02&endDate=2026-11-01')).toEqual([400, 'order /endDate']);
+  expect(await refused('startDate=2026-11-02&endDate=2026-09-01')).toEqual([400, 'order /endDate']);
   expect(await refused('startDate=2026-02-30')).toEqual([400, 'format /startDate']);
   expect(await refused('startDate=1990-01-01')).toEqual([400, 'order /endDate']);
   expect(await refused('planYearId=1999')).toEqual([404, 'Plan year not found.']);
@@ -227,6 +227,21 @@ test('C-challenge-admin-60 participants come page by page, by names, period and 
   expect(whom(await paged({ ...search, exclude: 'Staff', endDate: '2026-10-10' }))).toEqual(['2 Current 0', '1 Current 0', '0 Current 0']);
   const wrong = await admin.post<Failure>('/v2/challenges/dashboard/participants/paged', { search, paginationToken: 'bm90aGluZw' });
   expect([wrong.status, faultsOf(wrong)]).toEqual([400, ['format /paginationToken']]);
+});
+
+// The habit 'days of timestamps' (tests/code-habits.test.ts) keeps days of the database's time zone out.
+test.each([
+  ['America/Chicago', '2026-10-11T02:30:00.000Z', true],
+  ['America/Chicago', '2026-10-11T05:00:00.000Z', false],
+  ['Pacific/Honolulu', '2026-10-11T09:59:00.000Z', true],
+  ['Pacific/Auckland', '2026-10-10T11:30:00.000Z', false],
+  [null, '2026-10-11T02:30:00.000Z', true],
+] as const)('who joins in the time zone %s at %s is listed by their own day: %s', async (TimeZone, JoinedOn, isListed) => {
+  await server.database.update(profiles).set({ TimeZone }).where(eq(profiles.UserId, crowd[0]!));
+  await takesPart(0, 'walk', { JoinedOn, ChangedOn: isListed ? '2026-10-10' : '2026-10-11' });
+  const period = { challengeId: 'walk', startDate: '2026-10-01', endDate: '2026-10-10' };
+  expect((await ask('challengeId=walk&startDate=2026-10-01&endDate=2026-10-10')).Totals.Joined).toBe(isListed ? 1 : 0);
+  expect((await paged(period)).Users.map(({ UserId }) => UserId)).toEqual(isListed ? [crowd[0]] : []);
 });
 
 test('C-challenge-admin-59 C-challenge-admin-62 participants are taken out as a file, with its progress, and that is written down', async () => {

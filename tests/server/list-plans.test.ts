@@ -31,6 +31,7 @@ afterAll(() => explained.close());
 
 const participants = {
   ...{ entityId: 'lakeside', start: '', end: '9999-12-30', planYearId: '', programId: challenge, excluded: [], loggedSince: '2026-01-01', term: '' },
+  timeZone: 'America/Chicago',
   standings: [true, false].map((hasLogged) => ({ participation: 'Current' as const, hasLogged })),
 };
 const reports = (status: 'PendingApproval' | '') => ({ entityId: 'lakeside', programId: '', status, planYearId: '', term: '', userId: '' });

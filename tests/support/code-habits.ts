@@ -45,23 +45,39 @@ const hasGivenTime = (text: string): boolean =>
 export const codeHabits: CodeHabit[] = [
   {
     name: 'sums of decimals',
-    why: 'A double cannot hold 0.1: sums of decimals differ with their order. Add with sumOf (runtime/expressions/decimals.ts), and store a sum as numeric.',
+    why: 'A double cannot hold 0.1: sums of decimals differ with their order. Add with sumOf and round with roundedTo or roundedUp (runtime/expressions/decimals.ts), and store a sum as numeric.',
     of: /^(server|runtime|widgets)\/.*\.tsx?$/,
-    isIn: (text) => /\bdoublePrecision\(|\breal\(|(?:sum|avg)\([^)]*\)?::float|\.reduce\(\(\s*(a|total), (\w+)\) => \1 \+ \2(\[\w+\])?,/.test(text),
-    except: { 'server/records/tables/assessments.ts': 'A measurement is compared with typed limits and is never added up.' },
+    isIn: (text) =>
+      /\bdoublePrecision\(|\breal\(|(?:sum|avg)\([^)]*\)?::float|\.reduce\(\(\s*(\w+), (\w+)\) => \1 \+ \2(\[\w+\])?,|Math\.ceil\([\w.]+ \* [\w.]+\)/.test(
+        text,
+      ),
+    except: {
+      'runtime/expressions/decimals.ts': 'Makes the sums.',
+      'runtime/form/stock/use-shown-rows.ts': 'Numbers of rows.',
+      'runtime/screen/nodes/use-room.ts': 'Pixels.',
+      'runtime/screen/sparkline-points.ts': 'Points of a drawing.',
+      'server/records/tables/assessments.ts': 'A measurement is compared with typed limits and is never added up.',
+    },
     invalid: [
       "Units: doublePrecision('units')",
       'numbers.reduce((a, b) => a + b, 0)',
       'own.reduce((total, part) => total + part[column], 0)',
+      'miles.reduce((sum, one) => sum + one, 0)',
+      'Math.ceil(Amount * pointsPerDollar)',
       'sql`avg(number)::float8`',
     ],
-    valid: ["Units: numeric('units', { mode: 'number' })", 'sumOf(numbers)', 'Levels.reduce((sum, { Points }) => sum + Points, 0)'],
+    valid: [
+      "Units: numeric('units', { mode: 'number' })",
+      'sumOf(numbers)',
+      'roundedUp(Amount * pointsPerDollar)',
+      'Levels.reduce((sum, { Points }) => sum + Points, 0)',
+    ],
   },
   {
     name: 'timers of any length',
-    why: 'A timer of the platform that is longer than 24.8 days fires at once. Give a duration to platformTimers or withLongTimers (runtime/format/long-timers.ts).',
+    why: 'A timer of the platform that is longer than 24.8 days fires at once. Give a duration to platformTimers or withLongTimers (runtime/format/long-timers.ts), or to abortedAfter (server/foundation/quiet-timers.ts).',
     of: /^(main\.tsx|(server|runtime|widgets)\/.*\.tsx?)$/,
-    isIn: hasGivenTime,
+    isIn: (text) => hasGivenTime(text) || /AbortSignal\.timeout\(/.test(text),
     except: {
       'runtime/format/long-timers.ts': 'Makes the timers of any length.',
       'server/foundation/quiet-timers.ts': 'Makes the timers of any length.',
@@ -77,8 +93,15 @@ export const codeHabits: CodeHabit[] = [
       'setTimeout(() => {\n  run(a, b);\n}, seconds * 1000)',
       'globalThis.setInterval(run, delay.milliseconds)',
       'window.setTimeout(run, wait)',
+      'AbortSignal.timeout(seconds * 1000)',
     ],
-    valid: ['setTimeout(run)', 'setTimeout(run, 1000);', 'const wait = 200;\nsetTimeout(() => run(a, b), wait);', 'platformTimers.setTimeout(run, stay)'],
+    valid: [
+      'setTimeout(run)',
+      'setTimeout(run, 1000);',
+      'const wait = 200;\nsetTimeout(() => run(a, b), wait);',
+      'platformTimers.setTimeout(run, stay)',
+      'abortedAfter(seconds * 1000)',
+    ],
   },
   {
     name: 'own foldings',
@@ -155,8 +178,11 @@ export const codeHabits: CodeHabit[] = [
   {
     name: 'counts without a singular',
     why: 'A number before a plural reads "1 points". Write the sentence for one beside it, chosen by === 1; in expressions by == 1.',
-    of: /^((runtime|widgets)\/.*\.tsx?|(schemas|screens|flows)\/.*\.json)$/,
+    of: /^((runtime|widgets|server)\/.*\.tsx?|(schemas|screens|flows)\/.*\.json)$/,
     isIn: (text) =>
+      text
+        .split('\n')
+        .some((line) => /\$\{(?:hours|minutes|seconds|days|count|limit|n|all|\w+\.length)\} (?:[a-z]+ )?[a-z]{2,}s\b/.test(line) && !/=== -?1\b/.test(line)) ||
       (/translated\('(?:[^']*\s)?\{(?:n|count|all)\} (?:[a-z]+ )?[a-z]{2,}s\b/.test(text) && !/=== -?1\b/.test(text)) ||
       text.split('\n').some((line) => /(?:formatNumber|string)\([^']*\) \+ ' [a-z]{2,}s\b/.test(line) && !/[=]= -?1(?:\.0)?\b/.test(line)),
     except: {
@@ -167,7 +193,7 @@ export const codeHabits: CodeHabit[] = [
       'widgets/schema-preview/Toolbar.tsx': 'Thousands.',
       'widgets/file-upload/FileList.tsx': 'All files are more than are shown at first.',
     },
-    invalid: ["translated('{n} files', { n })", '"$": "formatNumber(row.Points) + \' points\'"'],
+    invalid: ['`${name} must have at most ${limit} entries.`', "translated('{n} files', { n })", '"$": "formatNumber(row.Points) + \' points\'"'],
     valid: [
       "n === 1 ? translated('1 file') : translated('{n} files', { n })",
       '"$": "row.Points == 1 ? \'1 point\' : formatNumber(row.Points) + \' points\'"',
@@ -190,7 +216,10 @@ export const codeHabits: CodeHabit[] = [
     name: 'days of timestamps',
     why: 'The first ten letters of a timestamp are a day of UTC, and current_date is one of the database. The day of a person or company is dateIn(moment, timeZoneOf(call)), or todayOfPerson (server/calls/time-zone.ts).',
     of: /^server\/(?!demo\/|time\.ts).*\.ts$/,
-    isIn: (text) => /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)|\bcurrent_date\b|defaultTimeZone|dateIn\([^(),]*(?:\([^()]*\)[^(),]*)*\)/i.test(text),
+    isIn: (text) =>
+      /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)|\bcurrent_date\b|defaultTimeZone|::date[^;`]{0,30}::timestamptz|dateIn\([^(),]*(?:\([^()]*\)[^(),]*)*\)/i.test(
+        text,
+      ),
     except: {
       'server/areas/calendar/reminders.ts': 'A local day and time, not a timestamp.',
       'server/areas/coaching/save-entry.ts': 'A local day and time as it was sent, not a timestamp.',
@@ -201,10 +230,11 @@ export const codeHabits: CodeHabit[] = [
       'now.slice(0, 10)',
       "now.toISOString().split('T')[0]",
       'sql`current_date`',
+      'sql`(${query.end}::date + 1)::timestamptz`',
       'dateIn(now, settings.defaultTimeZone)',
       'dateIn(clock.now().toISOString())',
     ],
-    valid: ['dateIn(clock.now().toISOString(), timeZoneOf(call))', 'text.slice(0, 100)'],
+    valid: ['dateIn(clock.now().toISOString(), timeZoneOf(call))', 'text.slice(0, 100)', 'sql`(${day}::date::timestamp at time zone ${timeZone})`'],
   },
   {
     name: 'texts that no language has',

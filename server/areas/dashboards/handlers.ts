@@ -51,13 +51,14 @@ export const handlers = {
 
 /** Whom a search looks for, in a company within reach. */
 async function participantQuery(context: Context, search: ParticipantSearch, tools: Tools): Promise<ParticipantQuery> {
-  const { query } = await dashboardAsked(context, { ...search, entityId: search.entityId }, tools);
+  const { entity, query } = await dashboardAsked(context, { ...search, entityId: search.entityId }, tools);
   const settings = constantsOf(context.revision).filter;
   return {
     ...query,
     standings: standingsOf(search.status ?? 0, settings),
     loggedSince: addDays(todayOf(context, tools.clock), 1 - settings.challengeLoggedWithin)!,
     term: search.searchTerms ?? '',
+    timeZone: (await tools.companySettings.of(entity, context.revision)).time.TimeZone,
   };
 }
 

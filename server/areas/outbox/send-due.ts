@@ -1,4 +1,5 @@
 import { secondsFromNow } from '../../foundation/clock';
+import { abortedAfter } from '../../foundation/quiet-timers';
 import { waitAfter } from '../../foundation/wait-after';
 import type { OutboxKind, OutboxRow } from '../../records/outbox';
 import { emailBannerFor } from '../../calls/email-banner';
@@ -41,7 +42,7 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
   if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now, '');
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
-  const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
+  const signal = abortedAfter((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
   await delivery[row.Kind as 'Email' | 'Text']!(
     { id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, calendar: row.Calendar ?? undefined, banner },

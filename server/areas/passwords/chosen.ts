@@ -15,10 +15,19 @@ interface Chosen {
 
 /** Why a new password would be guessed first; nothing for a good one. How long it is and of what kinds, its form says. */
 export async function guessable({ password, user, entity }: Omit<Chosen, 'field'>, revision: Revision): Promise<FailureMessage | undefined> {
-  const { passwordOwnName, passwordCommon } = constantsOf(revision).accounts;
+  const { passwordOwnName, passwordCommon, passwordWords } = constantsOf(revision).accounts;
   const bare = bareText(password);
   if ([user.UserName, user.Email, entity.EntityName].some((name) => bareText(name) === bare)) return { Code: 'ownName', Message: passwordOwnName };
-  const context = [user.UserName, user.Email, user.FirstName, user.LastName, `${user.FirstName}${user.LastName}`, entity.EntityName, revision.shell.app.name];
+  const context = [
+    user.UserName,
+    user.Email,
+    user.FirstName,
+    user.LastName,
+    `${user.FirstName}${user.LastName}`,
+    entity.EntityName,
+    revision.shell.app.name,
+    ...passwordWords,
+  ];
   return (await isCommonPassword(password, context)) ? { Code: 'common', Message: passwordCommon } : undefined;
 }
 

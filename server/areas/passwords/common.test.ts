@@ -31,6 +31,13 @@ test.each(['correct horse battery staple', 'Meadow-4711', 'vierundzwanzig blaue 
   expect(await isCommonPassword(password, context)).toBe(false);
 });
 
+test.each(['InigoNunez2026!', 'Nunez-Garcia26', 'Núñez-García26', 'nunezgarcia1980!', 'Inigo1980Nunez!'])(
+  '%s is a name with or without its accents',
+  async (password) => {
+    expect(await isCommonPassword(password, ['Iñigo', 'Núñez García'])).toBe(true);
+  },
+);
+
 test('a long phrase may contain a name', async () => {
   expect(await isCommonPassword('Rivers run to four green apples', context)).toBe(false);
 });

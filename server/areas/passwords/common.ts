@@ -1,3 +1,4 @@
+import { searchText } from '../../../runtime/format/plain-text';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
@@ -15,10 +16,11 @@ const leastGuessesBesideNames = 1e6;
 /** A password is judged by this many characters, because the work grows with its length. */
 const judgedLength = 72;
 
-/** Returns what an attacker tries first: the words of these names, alone and together, longest first. */
-function wordsOf(names: readonly string[]): string[] {
-  const words = names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  const together = names.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+/** Returns what an attacker tries first: the words of these names, alone and together, with their accents and without them, longest first. */
+function wordsOf(given: readonly string[]): string[] {
+  const names = given.flatMap((name) => [name.toLowerCase(), searchText(name)]);
+  const words = names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u));
+  const together = names.map((name) => name.replace(/[^\p{L}\p{N}]/gu, ''));
   return [...new Set([...words, ...together])].filter((word) => word.length >= 3).sort((one, other) => other.length - one.length);
 }
 
@@ -34,7 +36,10 @@ export async function isCommonPassword(password: string, context: readonly strin
   const estimator = await guessing();
   const judged = password.slice(0, judgedLength).normalize('NFKC');
   const words = wordsOf(context);
-  if (estimator.check(judged, words).guesses < leastGuesses) return true;
-  const rest = without(judged, words);
-  return rest !== judged.toLowerCase() && estimator.check(rest, words).guesses < leastGuessesBesideNames;
+  // A name with an accent is guessed with and without it.
+  return [...new Set([judged, judged.normalize('NFD').replace(/\p{M}/gu, '')])].some((spelling) => {
+    if (estimator.check(spelling, words).guesses < leastGuesses) return true;
+    const rest = without(spelling, words);
+    return rest !== spelling.toLowerCase() && estimator.check(rest, words).guesses < leastGuessesBesideNames;
+  });
 }

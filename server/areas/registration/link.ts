@@ -21,7 +21,7 @@ const secondsPerHour = 3600;
 const hoursPerDay = 24;
 
 /** In whole days from two of them on, as the page says it. */
-const validFor = (hours: number) => (hours < 2 * hoursPerDay ? `${hours} hours` : `${Math.floor(hours / hoursPerDay)} days`);
+const validFor = (hours: number) => (hours === 1 ? '1 hour' : hours < 2 * hoursPerDay ? `${hours} hours` : `${Math.floor(hours / hoursPerDay)} days`);
 
 /** Writes the email with a link by which the person goes on, on whichever device they read it. */
 export async function writeLink(

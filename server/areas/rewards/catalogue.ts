@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { roundedUp } from '../../../runtime/expressions/decimals';
 import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CustomReward, GiftCardAudience, RewardItem } from '../../../schemas/generated/records';
@@ -14,7 +15,7 @@ const byGroupAndName = (one: RewardItem, other: RewardItem) => compareNames(one.
 /** What somebody can order now: the gift cards of the provider that are for them, and what their company gives of its own. */
 export async function offeredTo(call: QueryCall, tools: Tools): Promise<RewardItem[]> {
   const { pointsPerDollar } = constantsOf(call.revision).rewardPages;
-  const optionOf = (Amount: number) => ({ Amount, Points: Math.ceil(Amount * pointsPerDollar) });
+  const optionOf = (Amount: number) => ({ Amount, Points: roundedUp(Amount * pointsPerDollar) });
   const cards = await tools.rewardProvider.catalogue(call.revision).catch(() => {
     throw unavailable(constantsOf(call.revision).rewards.storeAway, 60);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OrderRefused, type ProviderReward, type RewardProvider } from '../../calls/reward-provider';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
+import { abortedAfter } from '../../foundation/quiet-timers';
 
 interface Provider {
   url: string;
@@ -58,7 +59,7 @@ export function httpProvider({ url, secret, clock }: Provider): RewardProvider {
       },
       ...(body !== undefined && { body: text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(seconds * 1000),
+      signal: abortedAfter(seconds * 1000),
     });
     const given = await response.text();
     if (!isSigned(answerText(signature, response.status, given), response.headers.get('x-signature'), secret))
