@@ -1,6 +1,7 @@
 import type { FormHandle, ActionContext } from '../actions/action-context';
 import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
+import { mayOpen } from '../app/session';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
@@ -49,6 +50,8 @@ export class ScreenInstance implements ActionContext {
   private leaving = new AbortController();
   /** In whose name its forms are filled in. */
   private person: string | undefined;
+  /** Whether it was opened for somebody who may see it. */
+  private readonly isForPerson: boolean;
 
   constructor(
     readonly definition: Open,
@@ -59,6 +62,7 @@ export class ScreenInstance implements ActionContext {
     before?: ScreenInstance,
   ) {
     const { route } = options;
+    this.isForPerson = this.maySee();
     this.address = route && new ScreenAddress(route.path, route.query, services.navigation);
     this.variables = Object.fromEntries(
       Object.entries(definition.state ?? {}).map(([name, variable]) => [
@@ -251,13 +255,24 @@ export class ScreenInstance implements ActionContext {
     this.leaving = new AbortController();
   }
 
+  private maySee(): boolean {
+    return !('allow' in this.definition) || mayOpen(this.definition.allow, this.services.session.get());
+  }
+
+  /** Whether its person has gone, for example by signing out in another tab: another screen is about to open, and its expressions would read nobody. */
+  private isOver(): boolean {
+    return this.isForPerson && !this.maySee();
+  }
+
   /** The flow has taken a step: other calls may be needed now. */
   private readonly stepped = (): void => {
+    if (this.isOver()) return;
     this.current = undefined;
     this.data.watch();
   };
 
   private readonly changed = (): void => {
+    if (this.isOver()) return;
     this.stepped();
     for (const listener of [...this.listeners]) listener();
   };

@@ -135,6 +135,7 @@ describe('several tabs', () => {
     await logOut(one, 'Pat Rivers');
     await expect.poll(() => pathOf(other), patient).toBe('/act/auth/login');
     await expect.poll(() => other.page.getByRole('dialog').count(), patient).toBe(0);
+    expect(other.complaints).toEqual([]);
   });
 
   test('signing out in both at once harms nothing: both come to the sign-in, and one can sign in again', async () => {
