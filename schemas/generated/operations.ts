@@ -508,7 +508,9 @@ export interface Operations {
       progressId: number;
       pageId: string;
     };
-    query: {};
+    query: {
+      from?: string;
+    };
     body: undefined;
     answer: {
       /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { assessmentAnswers, assessmentProgress } from './tables/assessments';
 
@@ -73,6 +73,16 @@ export const assessmentRecords = (database: Database) => ({
         target: [assessmentAnswers.UserAssessmentProgressId, assessmentAnswers.QuestionId],
         set: { Answer: sql`excluded.answer` },
       });
+  },
+
+  /** Moves a person from one page to another, unless they have gone on elsewhere meanwhile. */
+  async move(id: number, from: string | null, to: string) {
+    const isThere = from === null ? isNull(assessmentProgress.CurrentPageId) : eq(assessmentProgress.CurrentPageId, from);
+    if (from !== to)
+      await database
+        .update(assessmentProgress)
+        .set({ CurrentPageId: to })
+        .where(and(eq(assessmentProgress.UserAssessmentProgressId, id), isThere));
   },
 
   async change(id: number, changes: Partial<Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'SubmittedDate' | 'IsChanged'>>) {

@@ -173,6 +173,20 @@ describe('saving a page', () => {
   });
 });
 
+// A page that is opened says from where: the handler compares it with where the person is, and the update with where they were.
+test('a request of a page that was late takes nobody back from the page that they opened meanwhile', async () => {
+  await pat.assessment();
+  await pat.save('start', { smokes: ['Yes'] });
+  const { UserAssessmentProgressId: id } = await pat.assessment();
+  const open = (page: string, from: string) => pat.client.get(`/user/health/assessment/${id}/pages/${page}?from=${from}`);
+  expect((await open('smoking', 'start')).status).toBe(200);
+  expect((await pat.assessment()).CurrentPageId).toBe('smoking');
+  await open('feeling', 'smoking');
+  // On its way since the person was at the first page.
+  expect((await open('smoking', 'start')).status).toBe(200);
+  expect((await pat.assessment()).CurrentPageId).toBe('feeling');
+});
+
 describe('two pages at once', () => {
   test('each keeps what only it has answered, and of one question the last word counts', async () => {
     await pat.assessment();

@@ -54,7 +54,7 @@ function contentRecord(content: AssessmentContent, filled: Filled): AssessmentCo
  * The page on which a person is: the one saved last; where that is hidden the next that shows, else the completed page. Of a page that there
  * is no more, the first that lacks answers.
  */
-function currentPage(saved: string | null, filled: Filled): string {
+export function currentPage(saved: string | null, filled: Filled): string {
   const {
     asked: { pages },
     formulas,

@@ -1,4 +1,4 @@
-import { assessmentRecord, pageRecord } from './assessment-record';
+import { assessmentRecord, currentPage, pageRecord } from './assessment-record';
 import { fill, ownAssessment, pageIndex, questionsOf } from './own';
 import { savePage } from './save-page';
 import { submit } from './submit';
@@ -14,12 +14,15 @@ export const handlers = {
     return { Data: assessmentRecord(progress, await fill({ progress, asked }, { caller, revision }, tools, tools.clock), query.withDetails) };
   },
 
-  async getAssessmentPage({ path, ...answering }, tools) {
+  async getAssessmentPage({ path, query, ...answering }, tools) {
     const own = await ownAssessment(answering, path.progressId, tools);
     const index = pageIndex(own.asked, path.pageId);
-    // Who opens a page goes on there.
-    if (own.progress.CurrentPageId !== path.pageId) await tools.assessments.change(path.progressId, { CurrentPageId: path.pageId });
-    return { Data: pageRecord(index, await fill(own, answering, tools, tools.clock)) };
+    const filled = await fill(own, answering, tools, tools.clock);
+    const { CurrentPageId } = own.progress;
+    // Who opens a page goes on there. A request that was on its way while they went on takes them nowhere.
+    if (query.from === undefined || query.from === currentPage(CurrentPageId, filled))
+      await tools.assessments.move(path.progressId, CurrentPageId, path.pageId);
+    return { Data: pageRecord(index, filled) };
   },
 
   saveAssessmentPage: async ({ path, body, ...answering }, tools) => ({ Data: await savePage(answering, path.progressId, path.pageId, body, tools) }),
