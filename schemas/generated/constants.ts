@@ -1084,6 +1084,10 @@ export interface Constants {
      */
     redeemSays: string;
     /**
+     * That line for one point.
+     */
+    redeemSaysOne: string;
+    /**
      * The line of the statement.
      */
     returnSays: string;
@@ -2188,6 +2192,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     redeemPoints: {"type":"string"},
     redeemWhole: {"type":"string"},
     redeemSays: {"type":"string"},
+    redeemSaysOne: {"type":"string"},
     returnSays: {"type":"string"},
     achieversUnknown: {"type":"string"},
   },

@@ -42,7 +42,7 @@ export async function addLive(app: FastifyInstance, tools: Tools, { notification
       exposeHeadRoute: false,
       preValidation: async (request) => {
         if (!request.ws) throw upgradeRequired();
-        if (!isOwnPage(request, publicUrl)) throw forbidden('Pages of other sites cannot connect here.');
+        if (!isOwnPage(request, publicUrl)) throw forbidden('Pages on other sites cannot connect here.');
         const { ticket } = request.query as { ticket?: unknown };
         const taken = typeof ticket === 'string' ? await takeTicket(ticket, 'live', tools) : undefined;
         const caller = typeof taken?.TokenHash === 'string' ? await tools.callers.find(taken.TokenHash, tools.clock.now().toISOString()) : undefined;

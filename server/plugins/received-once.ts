@@ -24,7 +24,7 @@ export async function receivedOnce<Answer>(
   const kept = revision.shell.app.onDevice?.calls;
   if (key === undefined || caller === undefined || kept === undefined || !Object.hasOwn(kept, id) || kept[id]?.repeats === 'harmless') return work(tools);
   if (typeof key !== 'string' || !format.test(key))
-    throw badRequest([{ Code: 'pattern', Field: '/Idempotency-Key', Message: 'The Idempotency-Key has 16 to 64 letters, digits and hyphens.' }], false);
+    throw badRequest([{ Code: 'pattern', Field: '/Idempotency-Key', Message: 'The Idempotency-Key must have 16 to 64 letters, digits and hyphens.' }], false);
   const call = { UserId: caller.user.UserId, Key: key, Operation: id, ReceivedAt: tools.clock.now().toISOString() };
   return tools.together(async (own) => {
     const before = await own.receivedCalls.claim(call);

@@ -16,17 +16,17 @@ const lineOf = (text: string, from = 0) => desk.said.findIndex((line, index) => 
 test('D-moments-11 a screen tells its texts as it shows them: fragments and forms in their place, then the dialogs that it opens', async () => {
   expect(await desk.run('texts rewards')).toBe(0);
   expect(desk.said[0]).toBe('screen:rewards  /rewards');
-  const inOrder = ['Spend your points', 'Points to spend', 'Search', 'All groups', 'Redeem', 'Not available yet', 'Coming later'].map((text) => lineOf(text));
+  const inOrder = ['Spend your points', 'Points to spend', 'Search', 'All groups', 'Redeem', 'Not available yet', 'Coming soon'].map((text) => lineOf(text));
   expect(inOrder.every((line) => line > 0)).toBe(true);
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
   const dialog = desk.said.indexOf('dialog:reward-order');
-  expect(dialog).toBeGreaterThan(lineOf('Coming later'));
+  expect(dialog).toBeGreaterThan(lineOf('Coming soon'));
   expect(lineOf('Order for {points} points', dialog)).toBeGreaterThan(lineOf('Cancel', dialog));
 });
 
 test('D-moments-11 the translation is beside the text', async () => {
   await desk.run('texts rewards');
-  expect(desk.said).toContainEqual(expect.stringMatching(/^  Coming later {2,}\S/));
+  expect(desk.said).toContainEqual(expect.stringMatching(/^  Coming soon {2,}\S/));
   expect(desk.said).toContainEqual(expect.stringMatching(/^  Redeem {2,}Canjear$/));
 });
 

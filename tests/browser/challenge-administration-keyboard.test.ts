@@ -109,7 +109,7 @@ appearance('C-challenge-admin-08 without a mouse a group is made with somebody i
 test('C-challenge-admin-09 without a mouse progress is overridden, and that is undone', async () => {
   await atFirst(tab, `${base}/maintenance?challenge=${challenge}&search=pat%20rivers`);
   await row('Pat Rivers').waitFor();
-  await press('Override the progress of Pat Rivers');
+  await press("Override Pat Rivers's progress");
   await dialogOpens();
   await tabTo(page, 'Complete');
   await page.keyboard.press('ArrowDown');
@@ -117,20 +117,20 @@ test('C-challenge-admin-09 without a mouse progress is overridden, and that is u
   await type('Reason', 'Paper notes.');
   await press('Override progress');
   await said('Progress overridden');
-  await dialogCloses(/^Undo the override of Pat Rivers$/);
+  await dialogCloses(/^Undo Pat Rivers's override$/);
   await row('Pat Rivers').getByText('14 of 21 nights').waitFor();
   await page.keyboard.press('Enter');
   await dialogOpens();
   await type('Reason', 'Counted twice.');
   await press('Undo override');
   await said('Override undone');
-  await dialogCloses(/^Override the progress of Pat Rivers$/);
+  await dialogCloses(/^Override Pat Rivers's progress$/);
   await row('Pat Rivers').getByText('0 of 21 nights').waitFor();
 });
 
 appearance('C-challenge-admin-10 without a mouse a screening is marked as done', async () => {
   await atFirst(tab, `${base}/biometric-override?search=pat%20rivers`);
-  await press('Mark screening of Pat Rivers as done');
+  await press('Mark the screening for Pat Rivers as done');
   await dialogOpens();
   await type('Screening date', '10202026');
   await press('Mark as screened');

@@ -160,7 +160,7 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await shown(/^0 of 21/);
     await patInMaintenance();
     await expectSoundEverywhere(tab);
-    await button('Override the progress of Pat Rivers').click();
+    await button("Override Pat Rivers's progress").click();
     await dialog().getByText('Partly complete').click();
     await dialog().getByLabel('Amount done').fill('14');
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Paper notes.');
@@ -169,7 +169,7 @@ test('C-challenge-admin-09 C-challenge-admin-03 progress is overridden in one br
     await said('Progress overridden');
     await row('Pat Rivers').getByText('14 of 21 nights').waitFor();
     await shown(/^14 of 21/);
-    await button('Undo the override of Pat Rivers').click();
+    await button("Undo Pat Rivers's override").click();
     await dialog().getByRole('textbox', { name: 'Reason' }).fill('Counted twice.');
     await button('Undo override', dialog()).click();
     await said('Override undone');
@@ -184,7 +184,7 @@ test('C-challenge-admin-74 C-challenge-admin-75 where progress cannot be set or 
   await patInMaintenance();
   const reason = () => dialog().getByRole('textbox', { name: 'Reason' });
   await whileBroken('**/overridechallengeprogress', async () => {
-    await button('Override the progress of Pat Rivers').click();
+    await button("Override Pat Rivers's progress").click();
     await reason().fill('Paper notes.');
     await button('Override progress', dialog()).click();
     await said('An error occurred while overriding challenge progress. Please try again.');
@@ -193,7 +193,7 @@ test('C-challenge-admin-74 C-challenge-admin-75 where progress cannot be set or 
   await button('Override progress', dialog()).click();
   await said('Progress overridden');
   await whileBroken('**/undooverridechallengeprogress', async () => {
-    await button('Undo the override of Pat Rivers').click();
+    await button("Undo Pat Rivers's override").click();
     await reason().fill('A mistake.');
     await button('Undo override', dialog()).click();
     await said('An error occurred while saving Challenge As Uncomplete. Please try again.');
@@ -215,7 +215,7 @@ test('C-challenge-admin-10 whoever sees health data marks a screening; for other
   try {
     await other.enterAs('hipaa@lakeside.example', `${base}/biometric-override?search=pat%20rivers`);
     const shown = other.page.getByRole('main');
-    await shown.getByRole('button', { name: 'Mark screening of Pat Rivers as done' }).click(patient);
+    await shown.getByRole('button', { name: 'Mark the screening for Pat Rivers as done' }).click(patient);
     const asked = other.page.getByRole('dialog');
     await asked.getByLabel('Screening date').fill('2026-10-20');
     await expectSoundAtBothWidths(other);

@@ -123,7 +123,7 @@ test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent
     [pat, 650],
     [coach, 390],
   ] as const) {
-    await message(tab, 'From up there').getByRole('button', { name: 'Open the picture of Pat Rivers' }).click();
+    await message(tab, 'From up there').getByRole('button', { name: 'Open the picture from Pat Rivers' }).click();
     const large = dialog(tab).getByRole('img');
     await large.waitFor();
     await expect.poll(() => large.evaluate((picture: HTMLImageElement) => picture.naturalWidth), patient).toBe(1600);

@@ -78,7 +78,7 @@ appearance('B-mission-statement-06 B-mission-statement-11 Save can be pressed on
   const written = await area.inputValue();
   expect(await whyNot(tab)).toBe('No changes yet.');
   await area.fill('');
-  await expect.poll(() => whyNot(tab), patient).toBe('Write something to save it.');
+  await expect.poll(() => whyNot(tab), patient).toBe('Write something first.');
   await area.fill(`${written} And win.`);
   await expect.poll(() => buttonOf(tab, 'Save').isEnabled(), patient).toBe(true);
   await area.fill(written);

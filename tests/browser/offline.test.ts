@@ -74,13 +74,13 @@ const logSteps = async ({ page }: Tab, value: string) => {
 
 test('D-offline-01 D-offline-02 D-offline-03 an entry that is typed without a network, in a page that is closed and opened, is saved once', async () => {
   let tab = await reopened(await visited());
-  await tab.page.getByText("You're offline. You see what was loaded").waitFor();
+  await tab.page.getByText("You're offline. This page was last updated").waitFor();
   await tab.page.getByRole('heading', { name: 'Your programs' }).waitFor();
   await logSteps(tab, '9,502');
   await tab.page.getByRole('button', { name: 'Show 1 entry' }).waitFor();
   tab = await reopened(tab);
   await tab.page.getByRole('button', { name: 'Show 1 entry' }).click();
-  await tab.page.getByText('Waits for the network').waitFor();
+  await tab.page.getByText('Waiting for a connection').waitFor();
   await tab.page.getByRole('button', { name: 'Close' }).click();
   await tab.context.setOffline(false);
   await tab.page.getByText('What you saved was sent.').waitFor();
@@ -111,9 +111,9 @@ test('D-offline-04 what the server refuses stays with its reason until it is del
   // The same day is logged on another device meanwhile.
   await logger.client.post('/usertoday', { Values: { [`${steps} Steps`]: 6000 } });
   await tab.context.setOffline(false);
-  await tab.page.getByText('Something you saved on this device was not accepted.').waitFor();
+  await tab.page.getByText('Something you saved on this device could not be sent.').waitFor();
   await tab.page.getByRole('button', { name: 'Show 1 entry' }).click();
-  await tab.page.getByText('Not accepted: ').waitFor();
+  await tab.page.getByText('Could not be sent: ').waitFor();
   await tab.page.getByRole('button', { name: "Delete Today's entries" }).click();
   await tab.page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await tab.page.getByText('Everything has been sent.').waitFor();

@@ -107,7 +107,7 @@ async function openAccount(width: Width = 'wide'): Promise<Tab> {
   const tab = await openPeople(width);
   await search(tab, 'pat@lakeside');
   const name = tab.page.getByRole('button', { name: /^\w+ Rivers$/ });
-  const account = tab.page.getByRole('dialog', { name: /^Account of \w+ Rivers$/ });
+  const account = tab.page.getByRole('dialog', { name: /^\w+ Rivers's account$/ });
   // The list may be drawn anew between the two halves of a click.
   const open = async () => {
     if ((await account.count()) === 0) await name.click({ timeout: 2000 }).catch(() => undefined);
@@ -137,7 +137,7 @@ describe.each([
   here('A-user-search-35 an administrator changes the details of a person; what is wrong is said at its field', async () => {
     await changePerson({ FirstName: from });
     const tab = await openAccount(width);
-    const dialog = tab.page.getByRole('dialog', { name: `Account of ${from} Rivers` });
+    const dialog = tab.page.getByRole('dialog', { name: `${from} Rivers's account` });
     await expectSound(tab);
     await dialog.getByLabel(/^Email/).fill('nonsense');
     await dialog.getByLabel(/^First name/).fill(to);
@@ -145,7 +145,7 @@ describe.each([
     expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
     await dialog.getByLabel(/^Email/).fill('pat@lakeside.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => tab.page.getByText(`The details of ${from} Rivers were saved.`).count(), patient).toBe(1);
+    await expect.poll(() => tab.page.getByText(`${from} Rivers's details were saved.`).count(), patient).toBe(1);
     await expect.poll(() => tab.page.locator('main').innerText(), patient).toMatch(new RegExp(`\\b${to}\\b`));
     expect((await person()).FirstName).toBe(to);
   });
@@ -154,12 +154,12 @@ describe.each([
 test('A-user-search-35 an administrator takes the last role from a person', async () => {
   await changePerson({ Roles: ['Reporting'] });
   const tab = await openAccount();
-  const dialog = tab.page.getByRole('dialog', { name: 'Account of Pat Rivers' });
+  const dialog = tab.page.getByRole('dialog', { name: "Pat Rivers's account" });
   await dialog.getByRole('button', { name: /^Roles/ }).click();
   await tab.page.getByRole('checkbox', { name: 'Reporting', exact: true }).uncheck();
   await tab.page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => tab.page.getByText('The details of Pat Rivers were saved.').count(), patient).toBe(1);
+  await expect.poll(() => tab.page.getByText("Pat Rivers's details were saved.").count(), patient).toBe(1);
   expect((await person()).Roles).toEqual([]);
 });
 
@@ -172,10 +172,10 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
     .toBe(true);
   await accountClosed(tab);
   for (const [name, yes, said, expected] of [
-    ['Lock', 'Lock', 'The account of Pat Rivers is locked.', { IsLocked: true }],
-    ['Unlock', 'Unlock', 'The account of Pat Rivers is unlocked.', { IsLocked: false }],
-    ['Disable', 'Disable', 'The account of Pat Rivers is disabled.', { Status: 'Disabled' }],
-    ['Enable', 'Enable', 'The account of Pat Rivers is active again.', { Status: 'Active' }],
+    ['Lock', 'Lock', "Pat Rivers's account is locked.", { IsLocked: true }],
+    ['Unlock', 'Unlock', "Pat Rivers's account is unlocked.", { IsLocked: false }],
+    ['Disable', 'Disable', "Pat Rivers's account is disabled.", { Status: 'Disabled' }],
+    ['Enable', 'Enable', "Pat Rivers's account is active again.", { Status: 'Active' }],
   ] as const) {
     const own = await openAccount();
     await press(own, name, yes);
@@ -189,7 +189,7 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
 test('on the own account an administrator reads why it cannot be changed here, and is offered nothing that would be refused', async () => {
   const tab = await openPeople('wide');
   await search(tab, 'Alex Morgan');
-  const dialog = tab.page.getByRole('dialog', { name: 'Account of Alex Morgan' });
+  const dialog = tab.page.getByRole('dialog', { name: "Alex Morgan's account" });
   await tab.page.getByRole('gridcell').getByRole('button', { name: 'Alex Morgan', exact: true }).click();
   await dialog.getByText('You cannot change your own account here.').waitFor();
   for (const name of ['Lock', 'Disable', 'Reset password', 'Reset second factor'])
@@ -212,7 +212,7 @@ test('support opens an account from the panel, and gives no roles; who may not b
     .getByRole('button', { name: 'Pat', exact: true })
     .or(panel(tab).getByRole('link', { name: 'Pat', exact: true }))
     .click();
-  const dialog = tab.page.getByRole('dialog', { name: 'Account of Pat Rivers' });
+  const dialog = tab.page.getByRole('dialog', { name: "Pat Rivers's account" });
   await dialog.waitFor();
   expect(await dialog.getByText('Roles').count()).toBe(0);
   await expectSound(tab);

@@ -37,7 +37,7 @@ async function findMyself(tab: Tab, person: Details, first = 'Tell us who you ar
   await shows(tab, first);
   await tab.page.getByText("I'm the employee or plan member").click();
   await press(tab, 'Continue');
-  await shows(tab, 'Let us find you');
+  await shows(tab, "Let's find you");
   await tab.page.getByLabel('Last name').fill(person.LastName);
   await tab.page.getByLabel('Date of birth').fill(person.DateOfBirth);
   await tab.page.getByLabel('Unique ID').fill(person.UniqueId);
@@ -159,7 +159,7 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   expect(await page.getByRole('radio').first().isChecked()).toBe(true);
   await context.setOffline(false);
   await page.keyboard.press('Enter');
-  await shows(tab, 'Let us find you');
+  await shows(tab, "Let's find you");
   await page.getByLabel('Last name').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patient).toBe('MAIN');
   await type('Last name', rosa.LastName);
@@ -203,7 +203,7 @@ test('the link of a person who is registered leads to sign in; that of another c
   await expect.poll(() => said(tab), patient).toBe('This registration belongs to another company.');
   await press(tab, 'Continue there');
   await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('riverton.localhost');
-  await expect.poll(() => said(tab), patient).toBe('This link has been used: you are already registered. Please sign in.');
+  await expect.poll(() => said(tab), patient).toBe('This link has already been used, and you are registered. Please sign in.');
   await press(tab, 'Go to sign in');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
   await tab.close();
@@ -273,7 +273,7 @@ test('two clicks at once begin one registration', async () => {
   });
   await tab.page.getByText("I'm the employee or plan member").click();
   await tab.page.getByRole('button', { name: 'Continue' }).dblclick();
-  await shows(tab, 'Let us find you');
+  await shows(tab, "Let's find you");
   expect(begun).toBe(1);
 });
 

@@ -42,7 +42,7 @@ const addReward = async () => {
 const openAudience = async (card: string) => {
   await main().getByLabel('Search').fill(card.split(' ')[0]!);
   await main()
-    .getByRole('button', { name: `Audience of ${card}` })
+    .getByRole('button', { name: `Audience for ${card}` })
     .click();
 };
 /** What a call answers is this, in the running test. */

@@ -54,7 +54,7 @@ describe('the store', () => {
     expect(titles.slice(0, 3)).toEqual(['Steel water bottle', expect.any(String), expect.any(String)]);
     expect(titles.length).toBeGreaterThan(40);
     const headings = await main(tab).getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.slice(-2)).toEqual(['Not available yet', 'Coming later']);
+    expect(headings.slice(-2)).toEqual(['Not available yet', 'Coming soon']);
     expect(titles.indexOf('A day off')).toBeGreaterThan(titles.indexOf('Corner Oven'));
     const area = main(tab).getByRole('navigation', { name: 'Rewards' });
     expect(await area.getByRole('link').allTextContents()).toEqual(['Store', 'Statement', 'Orders']);
@@ -190,7 +190,7 @@ describe('statement and cash-out', () => {
       .waitFor();
     await expectSoundEverywhere(tab);
     await main(tab).getByLabel('Plan year').selectOption({ label: 'Plan year 2025' });
-    await main(tab).getByText('This is not the current plan year.').waitFor();
+    await main(tab).getByText('This plan year is over.').waitFor();
     await main(tab).getByText('Walk the Lake, Fall 2025: Halfway around').first().waitFor();
     await expectSoundAtBothWidths(tab);
   });
@@ -208,12 +208,12 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('Enter a whole number of points.').first().waitFor();
     await field.fill('101');
     await press();
-    await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
+    await main(tab).getByText('That is more than your balance. Enter 100 or fewer.').first().waitFor();
     await expectSoundAtBothWidths(tab);
     await field.fill('40');
-    await main(tab).getByText('You get $20.').waitFor();
+    await main(tab).getByText('You will get $20.').waitFor();
     await press();
-    await tab.page.getByText('Exchange 40 points for $20 of gift-card balance?').waitFor();
+    await tab.page.getByText('Exchange 40 points for $20 in gift-card balance?').waitFor();
     await yes(tab).click();
     await tab.page.getByText('$20 was added to your gift-card balance.').waitFor();
     await expect.poll(() => main(tab).locator('.text-figure').allTextContents(), patient).toEqual(expect.arrayContaining(['60', '$80']));

@@ -279,7 +279,7 @@ describe('what sessions rest on', () => {
     await dialog(tab).getByLabel('Free time after').fill('5');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await message(tab, 'The session type was saved.').waitFor(patient);
-    await tab.page.getByText('30 minutes, 0 free before and 5 after').waitFor(patient);
+    await tab.page.getByText('30 minutes, plus 0 free before and 5 free after').waitFor(patient);
     await tab.page.getByRole('group', { name: 'Saturday' }).getByLabel('Coaching').check();
     await tab.page.getByRole('button', { name: 'Save hours' }).click();
     await message(tab, 'The coaching hours were saved.').waitFor(patient);

@@ -264,10 +264,10 @@ describe('biometric override', () => {
 
   test('the same day twice, a mark of somebody else, oneself, a person of another company and no such year are named', async () => {
     await mark('10-20-2026');
-    expect(messageOf(await mark('10-20-2026'))).toBe('409 The screening of Pat Rivers is already marked as done on that day.');
-    expect(messageOf(await mark('10-21-2026'))).toBe('409 The screening of Pat Rivers is already marked as done on 10-20-2026. Change it in its row.');
+    expect(messageOf(await mark('10-20-2026'))).toBe('409 The screening for Pat Rivers is already marked as done on that day.');
+    expect(messageOf(await mark('10-21-2026'))).toBe('409 The screening for Pat Rivers is already marked as done on 10-20-2026. Change it in its row.');
     const old = [{ UserId: ids.pat, PlanYearId: '2026', Was: '2026-10-01' }];
-    expect(messageOf(await mark('10-21-2026', old))).toBe('409 Someone else marked the screening of Pat Rivers in the meantime.');
+    expect(messageOf(await mark('10-21-2026', old))).toBe('409 Someone else marked the screening for Pat Rivers in the meantime.');
     const [stranger] = await server.database.select().from(users).where(eq(users.UserName, 'pat@summit.example'));
     const one = async (UserId: string, PlanYearId = '2026') => messageOf(await mark('10-20-2026', [{ UserId, PlanYearId }]));
     expect(await one(stranger!.UserId)).toBe('409 Person not found.');
@@ -279,7 +279,7 @@ describe('biometric override', () => {
   test('C-challenge-admin-04 administrators without a role for health data see and mark no screening', async () => {
     for (const client of [admin, second]) {
       expect(messageOf(await client.post<Failure>('/biometric-override/search', { PlanYearId: '2026' }))).toBe(
-        '409 Screenings are health data. To mark them, you need the role HIPAA Access.',
+        '409 Screenings are health data. To mark them, you need the HIPAA Access role.',
       );
       expect((await mark('10-20-2026', undefined, client)).status).toBe(409);
     }

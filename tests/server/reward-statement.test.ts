@@ -94,7 +94,7 @@ describe('cash-out', () => {
 
   test('more points than there are say how many there are, at the field', async () => {
     const { redeem, booked } = await shop({ Points: 1200 });
-    expect((await redeem(1201)).body.Errors).toEqual([{ Message: 'You have 1,200 points. Enter 1,200 or fewer.', Field: '/Points' }]);
+    expect((await redeem(1201)).body.Errors).toEqual([{ Message: 'That is more than your balance. Enter 1,200 or fewer.', Field: '/Points' }]);
     expect(await booked()).toBe(1);
   });
 });

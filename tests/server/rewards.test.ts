@@ -143,7 +143,7 @@ describe('orders', () => {
   });
 
   test.each([
-    ['a plan year that is over', { PlanYearId: '2025' }, 'This plan year is over. Reload the page to order in the current one.'],
+    ['a plan year that is over', { PlanYearId: '2025' }, 'This plan year is over. Reload the page to order in the current plan year.'],
     ['another currency', { Currency: 'EUR' }, 'Amounts are in USD. Reload the page.'],
   ])('A-rewards-17 A-rewards-23 A-rewards-39 %s: nothing at all is ordered, and the first error says why', async (_what, more, Message) => {
     const { order, redeem, booked } = await shop({ Points: 100, Cents: 6000 });

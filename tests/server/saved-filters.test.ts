@@ -52,7 +52,7 @@ describe('saved filters', () => {
     expect([full.status, ...faultsOf(full), full.body.Errors[0]!.Message]).toEqual([
       400,
       'maximum /Name',
-      'You have saved 50 filters. Please delete one first.',
+      'You already have 50 saved filters. Please delete one first.',
     ]);
     expect((await save('filter 3', { Sex: 'male' })).status).toBe(200);
     expect((await save('Of the coach', { Sex: 'male' }, coach)).status).toBe(200);

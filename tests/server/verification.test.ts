@@ -205,7 +205,7 @@ describe('the calls that send', () => {
     const again = () => lake.post<Failure>('/user/mobileverification');
     for (let count = 0; count < 4; count += 1) expect((await again()).status).toBe(200);
     const { status, body } = await lake.post<Failure>('/user/preferredemailverification');
-    expect([status, body.Errors[0]?.Message]).toEqual([429, 'We sent too many verifications. Please try again in 15 minutes.']);
+    expect([status, body.Errors[0]?.Message]).toEqual([429, 'We sent too many verification messages. Please try again in 15 minutes.']);
     server.clock.advance({ seconds: 900 });
     lake = await again().then(({ status: later }) => (later === 200 ? lake : server.as('pat@lakeside.example')));
   });

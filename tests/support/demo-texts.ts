@@ -29,7 +29,11 @@ export function demoTexts(): Record<string, string[]> {
   const listed = {
     programs: made.flatMap(({ Name, Summary, Description }) => [Name, Summary, Description]),
     levels: levels.flatMap(({ Name, Requirements }) => [Name, ...Requirements.flatMap((requirement) => [requirement.Name, requirement.Unit])]),
-    'statement of rewards': [...made.flatMap(({ Name, Levels }) => Levels.map((level) => `${Name}: ${level.Name}`)), 'Cash-out of 100 points'],
+    'statement of rewards': [
+      ...made.flatMap(({ Name, Levels }) => Levels.map((level) => `${Name}: ${level.Name}`)),
+      'Cash-out of 100 points',
+      'Cash-out of 1 point',
+    ],
     leaderboards: made.flatMap(({ Board }) => (Board === null ? [] : [Board.Unit])),
     reports: made.flatMap(reportTexts),
     sections: [...programs.sections.flatMap(({ Name, Text }) => [Name, Text]), ...programs.tags.map(({ Name }) => Name)],

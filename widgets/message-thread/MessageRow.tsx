@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
           <button
             type="button"
             className="thread-picture"
-            aria-label={translated('Open the picture of {name}', { name: author })}
+            aria-label={translated('Open the picture from {name}', { name: author })}
             onClick={() => emit('open', id)}
           >
             <img src={thumbnail} alt="" />
@@ -60,7 +60,7 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
           <button
             type="button"
             className="field-tool thread-remove"
-            aria-label={text === '' ? translated('Delete: the picture of {name}', { name: author }) : translated('Delete: {name}', { name: text.slice(0, 60) })}
+            aria-label={text === '' ? translated('Delete: picture from {name}', { name: author }) : translated('Delete: {name}', { name: text.slice(0, 60) })}
             onClick={() => emit('delete', id)}
           >
             {translated('Delete')}

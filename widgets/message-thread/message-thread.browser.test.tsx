@@ -119,7 +119,7 @@ test('B-message-board-03 B-message-board-10 B-message-board-12: an empty board s
   await expect.element(page.getByText('No Messages')).toBeVisible();
   const thumbnail = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='90' height='60'/%3E";
   await set({ value: [{ Id: 1, Author: 'Ann Lee', Photo: 'data:image/png;base64,broken', Thumbnail: thumbnail }], options: {} });
-  await page.getByRole('button', { name: 'Open the picture of Ann Lee' }).click();
+  await page.getByRole('button', { name: 'Open the picture from Ann Lee' }).click();
   expect(events).toEqual([['open', '1']]);
   await expect.poll(() => container.querySelector('.thread-avatar')?.textContent).toBe('AL');
 });

@@ -33,7 +33,7 @@ export async function redeemPoints(call: Call<'redeemPoints'>, tools: Tools) {
     const now = tools.clock.now().toISOString();
     const order = await records.rewards.addOrder({ UserId, PlanYearId, OrderKey, Kind: 'CashOut', Asked: { Points }, OrderedAt: now });
     if (order === undefined) throw conflict(texts.orderMeanwhile);
-    const Says = filledText(texts.redeemSays, { points: Points.toLocaleString('en-US') });
+    const Says = Points === 1 ? texts.redeemSaysOne : filledText(texts.redeemSays, { points: Points.toLocaleString('en-US') });
     const source = { UserId, PlanYearId, Kind: 'CashedOut', SourceKind: 'CashOut', SourceId: order.OrderId } as const;
     await records.rewards.book([{ ...source, Points: -Points, Cents: cents, Says, BookedOn: todayOf(call, tools.clock) }]);
     await tellPerson(records, caller, 'Points', tools.clock);
