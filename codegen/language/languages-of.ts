@@ -48,7 +48,7 @@ function languagesOf(project: Project, revision: Revision): Record<string, Revis
         id,
         {
           hash: digestOf(language),
-          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, rows: { ...plainOnly(stored), ...rows } },
+          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, rows: { ...storable(stored), ...rows } },
           // Made when somebody first reads the language, or when the revision is stored: a saved file shows at once in a page that is English.
           get patch() {
             made ??= patchIn(project, revision, language);
@@ -82,6 +82,13 @@ const part = (revision: Revision) => ({ ...Object.fromEntries(saidIn.map((key) =
 
 const plainOnly = (texts: Readonly<Record<string, Translation>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+/**
+ * Translations of stored texts. A text with values that has no longer word of its own, such as `{done} of {all}`, is left out: it would fit parts of other
+ * sentences.
+ */
+const storable = (texts: Readonly<Record<string, Translation>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(plainOnly(texts)).filter(([text]) => !/\{\w+\}/.test(text) || /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, ''))));
 
 const only = (texts: Readonly<Record<string, Translation>>, wanted: readonly string[]): Record<string, Translation> =>
   Object.fromEntries([...new Set(wanted)].sort().flatMap((text) => (Object.hasOwn(texts, text) ? [[text, texts[text]!]] : [])));

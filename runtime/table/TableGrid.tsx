@@ -5,6 +5,7 @@ import { ColumnChooser } from './ColumnChooser';
 import type { DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import { openerColumn, useGridColumns } from './grid-columns';
+import { gridWords } from './grid-words';
 import { DetailRow } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import { cursorOf, type Row } from './table-rows';
@@ -77,7 +78,7 @@ export function TableGrid({ model, screen, label, details: declared, draw }: Dra
   const marks = table.current !== undefined;
   const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), ...partsOfGrid }), [marks, currentText]);
   const parts = details === undefined ? plain : { row: { currentText, detailOf }, ...partsOfGrid };
-  const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
+  const words = useMemo(() => gridWords(model.emptyText), [model.emptyText]);
   const goesOn = cursorOf(table) !== undefined;
   const isWhole = goesOn || Math.min(page.size, rows.length) <= longestWholePage;
   return (

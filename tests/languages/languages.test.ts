@@ -39,6 +39,13 @@ describe('Spanish is complete', () => {
     expect(Object.keys(said(base.project)).filter((text) => !texts.has(text))).toEqual([]);
   });
 
+  test('a short text with values of the product does not translate a part of a sentence in a row', () => {
+    const { language } = inLanguage(english!, 'es-419');
+    const read = (text: string) => speakingTo({ ...plain, tag: 'es-419', rows: language!.rows }, () => rowText(text));
+    expect(language!.rows).not.toHaveProperty('{done} of {all}');
+    expect([read('A bag of apples'), read('Lake mug: not available, refunded')]).toEqual(['A bag of apples', 'Lake mug: no disponible, reembolso']);
+  });
+
   test('the day on which a week starts is chosen in it, on the profile and among the times of a company', () => {
     const spanish = inLanguage(english!, 'es-419');
     for (const form of ['user-profile', 'company-time']) expect(JSON.stringify(spanish.forms[form]), form).toContain('{"value":"Sunday","text":"Domingo"}');

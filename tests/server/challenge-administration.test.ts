@@ -143,7 +143,7 @@ describe('maintenance', () => {
     const answers = await Promise.all([set({}), set({ Reason: 'Other' }, second)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(messageOf(answers.find(({ status }) => status === 409)!)).toMatch(
-      /^409 (Alex Morgan|Wren Adams) has already overridden the progress of Pat Rivers\. Undo that first\.$/,
+      /^409 (Alex Morgan|Wren Adams) has already overridden progress for Pat Rivers\. Undo that first\.$/,
     );
     const old = await seen();
     await undo(old);
@@ -160,7 +160,7 @@ describe('maintenance', () => {
     expect(body).toEqual({
       Saved: 1,
       Refused: [
-        { UserId: ids.pat, Message: 'Alex Morgan has already overridden the progress of Pat Rivers. Undo that first.' },
+        { UserId: ids.pat, Message: 'Alex Morgan has already overridden progress for Pat Rivers. Undo that first.' },
         { UserId: 'nobody', Message: 'One of these people is no longer in the challenge.' },
       ],
     });

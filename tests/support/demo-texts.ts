@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import companies from '../../server/demo/companies.json';
 import { calendarOf } from '../../server/demo/demo-calendar';
 import eligibilityFields from '../../server/demo/eligibility-fields.json';
@@ -7,9 +8,11 @@ import { makeReportedPrograms } from '../../server/demo/make-self-reports';
 import profileItems from '../../server/demo/profile-items.json';
 import notifications from '../../server/demo/program-notifications.json';
 import programs from '../../server/demo/programs.json';
+import hub from '../../server/demo/resource-hub.json';
 import rewards from '../../server/demo/rewards.json';
 import scheduler from '../../server/demo/scheduler.json';
 import startUp from '../../server/demo/start-up.json';
+import defaultNotification from '../../schemas/records/default-program-notification.schema.json';
 import type { ProgramRow } from '../../server/records/programs';
 
 /** One day of each season, so that each title of a season is among the texts. */
@@ -51,9 +54,11 @@ export function demoTexts(): Record<string, string[]> {
       'Take part',
     ],
     rewards: rewards.customRewards.flatMap(({ Title, Description }) => [Title, Description]),
+    hub: [...hub.sections.flatMap(({ Name, Text = '' }) => [Name, Text]), ...hub.resources.flatMap(({ Title, Text, Article = '' }) => [Title, Text, Article])],
+    courses: [...catalogueItems('curricula'), ...catalogueItems('courses')].flatMap(({ Name, Title, Description = '' }) => [Name ?? Title ?? '', Description]),
     news: startUp.announcements.flatMap(({ Title, Content }) => [Title, Content]),
     links: startUp.quickLinks.map(({ Label }) => Label),
-    agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula],
+    agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula, defaultNotification.properties.Content.default],
     notices: notifications.flatMap(({ Name, Content }) => [Name, Content]),
     questions: questions.flatMap(({ Label, HelpText, Options = [] }) => [Label, HelpText ?? '', ...Options.map(({ Text }) => Text)]),
     support: support.flatMap(({ Title, Content }) => [Title, Content]),
@@ -62,6 +67,13 @@ export function demoTexts(): Record<string, string[]> {
   };
   return Object.fromEntries(Object.entries(listed).map(([place, texts]) => [place, [...new Set(texts)].filter((text) => text !== '')]));
 }
+
+/** What the items of a catalogue of the product say of themselves. */
+const catalogueItems = (catalogue: string) =>
+  readdirSync(`schemas/catalogues/${catalogue}`).map(
+    (file) =>
+      (JSON.parse(readFileSync(`schemas/catalogues/${catalogue}/${file}`, 'utf8')) as { value: { Name?: string; Title?: string; Description?: string } }).value,
+  );
 
 interface Question {
   Label: string;

@@ -49,11 +49,11 @@ test('a paginator turns the pages that a call answers, and its size is asked for
       },
     },
   );
-  await expect.element(page.getByText('1 – 10 of 25')).toBeVisible();
+  await expect.element(page.getByText('1–10 of 25')).toBeVisible();
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect.element(page.getByText('Person 25')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Last page' })).toHaveFocus();
-  await expect.element(page.getByText('21 – 25 of 25')).toBeVisible();
+  await expect.element(page.getByText('21–25 of 25')).toBeVisible();
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Rows per page' }), '25');
   await expect.element(page.getByText('Person 1', { exact: true })).toBeVisible();
   expect([asked, faults]).toEqual([['0 of 10', '2 of 10', '0 of 25'], []]);

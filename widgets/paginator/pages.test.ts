@@ -4,12 +4,12 @@ import { propertyRuns } from '../../tests/support/property-runs';
 import { pagesOf, resized } from './pages';
 
 test.each([
-  { value: { page: 0, size: 10 }, options: { total: 57 }, words: '1 – 10 of 57', last: 5 },
-  { value: { page: 5, size: 10 }, options: { total: 57 }, words: '51 – 57 of 57', last: 5 },
-  { value: { page: 99, size: 10 }, options: { total: 57 }, words: '51 – 57 of 57', last: 5 },
-  { value: undefined, options: { total: 57 }, words: '1 – 10 of 57', last: 5 },
-  { value: undefined, options: { total: 60, sizes: [30, 50] }, words: '1 – 30 of 60', last: 1 },
-  { value: { page: 999, size: 100 }, options: { total: 1_000_000 }, words: '99,901 – 100,000 of 1,000,000', last: 9999 },
+  { value: { page: 0, size: 10 }, options: { total: 57 }, words: '1–10 of 57', last: 5 },
+  { value: { page: 5, size: 10 }, options: { total: 57 }, words: '51–57 of 57', last: 5 },
+  { value: { page: 99, size: 10 }, options: { total: 57 }, words: '51–57 of 57', last: 5 },
+  { value: undefined, options: { total: 57 }, words: '1–10 of 57', last: 5 },
+  { value: undefined, options: { total: 60, sizes: [30, 50] }, words: '1–30 of 60', last: 1 },
+  { value: { page: 999, size: 100 }, options: { total: 1_000_000 }, words: '99,901–100,000 of 1,000,000', last: 9999 },
   { value: { page: 0, size: 10 }, options: { total: 0 }, words: '0 of 0', last: 0 },
 ])('$value of $options shows $words', ({ value, options, words, last }) => {
   expect(pagesOf(value, options)).toMatchObject({ words, last });

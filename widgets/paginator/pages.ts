@@ -13,7 +13,7 @@ interface Pages extends PageChoice {
   sizes: number[];
   /** The last page, from 0. */
   last: number;
-  /** Such as 11 – 20 of 257. */
+  /** Such as 11–20 of 257. */
   words: string;
 }
 
@@ -30,7 +30,7 @@ export function pagesOf(value: unknown, options: PaginatorOptions): Pages {
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const page = Math.min(wholeFrom(0, chosen.page, 0), last);
   const words =
-    total === 0 ? translated('0 of 0') : translated('{from} – {to} of {total}', { from: page * size + 1, to: Math.min(total, (page + 1) * size), total });
+    total === 0 ? translated('0 of 0') : translated('{from}–{to} of {total}', { from: page * size + 1, to: Math.min(total, (page + 1) * size), total });
   return { page, size, total, last, words, sizes: sizes.includes(size) ? sizes : [...sizes, size].sort((one, other) => one - other) };
 }
 
