@@ -5,7 +5,7 @@ import { trackerEntries } from '../../server/records/tables/trackers';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
 import type { Tab } from './support/application';
 import { withApplication } from './support/fixture';
-import { answerStartUp, enter, kept, pathOf, patient } from './support/pages';
+import { answerStartUp, enter, kept, keptText, pathOf, patient } from './support/pages';
 
 const { test, application } = withApplication();
 const pat = 'pat@lakeside.example';
@@ -157,6 +157,59 @@ describe('after signing out', () => {
     expect(await tab.page.getByRole('button', { name: 'Show 1 entry' }).count()).toBe(0);
     expect(await onDevice(tab, 'calls')).toHaveLength(1);
     expect(await entries()).toEqual([]);
+  });
+});
+
+/** Drafts of a person, and of another one whose session ended by itself, as the device keeps them. */
+const draft = {
+  assessmentDrafts: { progressId: 1, pageId: 'about-you', answers: [{ questionId: 'age', answer: ['51'] }] },
+  messageDrafts: { board: { text: 'See you at noon?' } },
+};
+type Draft = keyof typeof draft;
+const names = ['assessmentDrafts', 'messageDrafts'] as const;
+
+/** A person who is signed in, with such drafts of theirs. */
+async function withDrafts(own: readonly Draft[]): Promise<Tab> {
+  const tab = await application.open();
+  onTestFinished(() => tab.context.close());
+  await tab.go('/act/auth/login');
+  await enter(tab, pat);
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await expect.poll(() => keptText(tab, 'userId'), patient).toBe(logger.userId);
+  const typed = names.map((name) => [name, JSON.stringify({ ...(own.includes(name) && { [logger.userId]: draft[name] }), other: draft[name] })] as const);
+  await tab.page.evaluate((entries) => entries.forEach(([name, text]) => localStorage.setItem(name, text)), typed);
+  return tab;
+}
+const draftsOf = async (tab: Tab, person: string) => Promise.all(names.map(async (name) => (await kept<Record<string, unknown>>(tab, name))?.[person] ?? null));
+
+describe('what a person typed and did not send', () => {
+  test('D-offline-11 is deleted by a sign-out, and what another person typed stays', async () => {
+    const tab = await withDrafts(['messageDrafts']);
+    await tab.load('/act/logout');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await draftsOf(tab, logger.userId)).toEqual([null, null]);
+    expect(await draftsOf(tab, 'other')).toEqual([draft.assessmentDrafts, draft.messageDrafts]);
+  });
+
+  test('D-offline-11 is deleted after a question where it is answers of the assessment', async () => {
+    const tab = await withDrafts(names);
+    await tab.load('/act/logout');
+    await tab.page.getByText('One entry is saved on this device and has not been sent.').waitFor();
+    await tab.page.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    expect(await draftsOf(tab, logger.userId)).toEqual([draft.assessmentDrafts, draft.messageDrafts]);
+    await tab.load('/act/logout');
+    await tab.page.getByRole('button', { name: 'Log out and delete' }).click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await draftsOf(tab, logger.userId)).toEqual([null, null]);
+  });
+
+  test('D-offline-11 stays for the same person when a session ends by itself', async () => {
+    const tab = await withDrafts(names);
+    await application.server.database.delete(sessions).where(eq(sessions.UserId, logger.userId));
+    await tab.load('/programs');
+    await expect.poll(() => pathOf(tab), patient).toMatch(/^\/act\/auth\/login/);
+    expect(await draftsOf(tab, logger.userId)).toEqual([draft.assessmentDrafts, draft.messageDrafts]);
   });
 });
 
