@@ -9,10 +9,25 @@ const reads = ['settings.quantities', 'session'];
 
 /** Returns the unit in which the person of a session reads a value; undefined where there is no such quantity. */
 export function personsUnit(quantities: unknown, field: QuantityOfField, session: unknown): ShownUnit | undefined {
-  const known = quantities as Quantities | null | undefined;
-  const chosen = typeof known === 'object' && known !== null && Object.hasOwn(known, field.name) ? known[field.name]?.chosen : undefined;
-  return unitFor(known, field, isExpression(chosen) ? ruleEvaluation.evaluate(chosen.$, { session }) : undefined);
+  return unitFor(quantities as Quantities | null | undefined, field, chosenUnit(quantities, field.name, session));
 }
+
+/** Returns the name of the person's unit for a quantity, such as `kilometers`; undefined where there is no such quantity. */
+export function personsUnitName(quantities: unknown, name: string, session: unknown): string | undefined {
+  const quantity = quantityNamed(quantities, name);
+  const chosen = chosenUnit(quantities, name, session);
+  return typeof chosen === 'string' && Object.hasOwn(quantity?.units ?? {}, chosen) ? chosen : quantity?.otherwise;
+}
+
+const quantityNamed = (quantities: unknown, name: string) => {
+  const known = quantities as Quantities | null | undefined;
+  return typeof known === 'object' && known !== null && Object.hasOwn(known, name) ? known[name] : undefined;
+};
+
+const chosenUnit = (quantities: unknown, name: string, session: unknown): unknown => {
+  const chosen = quantityNamed(quantities, name)?.chosen;
+  return isExpression(chosen) ? ruleEvaluation.evaluate(chosen.$, { session }) : undefined;
+};
 
 const unitOf = (name: unknown, kept: unknown, quantities: unknown, session: unknown): ShownUnit | undefined =>
   typeof name === 'string' ? personsUnit(quantities, { name, kept: typeof kept === 'string' ? kept : undefined }, session) : undefined;

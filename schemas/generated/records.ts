@@ -8220,6 +8220,10 @@ export interface TrackerField {
    */
   FieldOptions?: TrackerFieldOption[] | null;
   /**
+   * Whose unit the names of the options follow: one of settings.quantities, such as distance for speeds. Null: everybody reads the same names.
+   */
+  OptionsQuantity?: string | null;
+  /**
    * What its value must be.
    */
   FieldValidations?: TrackerFieldValidation[] | null;
@@ -8236,6 +8240,21 @@ export interface TrackerFieldOption {
    * What is read.
    */
   OptionName: string;
+  /**
+   * What people read who have chosen another unit for OptionsQuantity of the field. OptionName is for all others.
+   */
+  UnitNames?:
+    | {
+        /**
+         * The unit, by its name in settings.quantities.
+         */
+        Unit: string;
+        /**
+         * What is read.
+         */
+        Name: string;
+      }[]
+    | null;
   /**
    * The speed of an intensity, in statute miles per hour; null for one without.
    */

@@ -138,6 +138,11 @@ describe('a mistake in a tracker is found where it stands', () => {
       `${fields}/5/FieldOptions broken-rule: Only a "Select" has something to choose from, and the field "Notes" is none.`,
     ],
     [
+      'choices with names for a unit, and no quantity that decides',
+      (_, fieldOf) => (fieldOf('Intensity').OptionsQuantity = null),
+      `${fields}/1/OptionsQuantity broken-rule: Options with "UnitNames" need "OptionsQuantity": the quantity whose unit decides which name people read.`,
+    ],
+    [
       'two choices of one value',
       (_, fieldOf) => (fieldOf('Intensity').FieldOptions![1]!.OptionValue = '1'),
       `${fields}/1/FieldOptions/1/OptionValue duplicate-id: Another part of this list has the name "1".`,

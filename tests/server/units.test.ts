@@ -5,7 +5,7 @@ import { evaluate } from '../../runtime/expressions/evaluate';
 import { personsUnit } from '../../runtime/expressions/quantity-functions';
 import { dateIn } from '../../runtime/format/date';
 import { fromParts, partsOf, shownNumber, storedNumber } from '../../runtime/format/quantity';
-import type { BiometricMeasure, Leaderboard, Program, Session, Today, UserProfile } from '../../schemas/generated/records';
+import type { BiometricMeasure, Leaderboard, Program, Session, Today, TrackerSetup, UserProfile } from '../../schemas/generated/records';
 import { biometricMeasurements } from '../../server/records/tables/assessments';
 import { profiles, users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
@@ -184,6 +184,25 @@ test('D-units-07 the page Today says what is logged in the unit of the person', 
   await logger.own.add(weight, day, { Weight: 176.369809746 });
   const { Items } = (await logger.client.get<Today>('/usertoday')).body;
   expect(Items.find(({ Id }) => Id === `log ${weight}`)?.Logged).toBe('80 kg');
+});
+
+test('D-units-08 speeds to choose from, and the speed of an entry, are named in the unit of the person', async () => {
+  const logger = loggers[0]!;
+  const read = async (units: Units) => {
+    await pageOf(logger, units);
+    const { TrackerFields } = (
+      await logger.client.get<{ Data: TrackerSetup }>(`/entities/lakeside/users/${logger.userId}/tracker-entries/trackerId/${running}/setup`)
+    ).body.Data;
+    const { Values } = (await logger.own.add(running, '2026-11-01', { Intensity: '3', Duration: 30, Distance: 3 })).body.Data!;
+    const stored = await server.database.select().from(trackerEntries).where(eq(trackerEntries.UserId, logger.userId));
+    return {
+      third: TrackerFields.find(({ FieldName }) => FieldName === 'Intensity')?.FieldOptions?.[2]?.OptionName,
+      entry: Values.find(({ FieldName }) => FieldName === 'Intensity')?.DisplayValue,
+      stored: stored.map((row) => row.Values.find(({ FieldName }) => FieldName === 'Intensity')?.Value).at(-1),
+    };
+  };
+  expect(await read(people[0]!)).toEqual({ third: '6 mph (10 min/mile)', entry: '6 mph (10 min/mile)', stored: '3' });
+  expect(await read(people[3]!)).toEqual({ third: '9.7 km/h (6.2 min/km)', entry: '9.7 km/h (6.2 min/km)', stored: '3' });
 });
 
 test('D-health-screens-12 an offered blood pressure has its unit', () => {

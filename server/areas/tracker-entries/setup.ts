@@ -1,5 +1,6 @@
 import type { TrackerEntrySetup, TrackerListItem, TrackerSetup } from '../../../schemas/generated/records';
 import { addDays } from '../../../runtime/format/date';
+import { inReadersUnits } from '../../calls/persons-unit';
 import type { Tools } from '../../calls/tools';
 import { trackerOf, trackersOf } from '../../definitions/tracker-catalogue';
 import { legacyRecord } from './entry-record';
@@ -27,9 +28,9 @@ export async function trackerList({ person, revision, settings, today }: Trackin
   }));
 }
 
-/** A tracker with what it needs to know of the person. */
+/** A tracker with what it needs to know of the person, and its options in the units of the caller. */
 export async function setupOf(tracking: Tracking, trackerId: number, tools: Tools): Promise<TrackerSetup> {
-  const tracker = trackerOf(tracking.revision, trackerId);
+  const tracker = inReadersUnits(tracking, trackerOf(tracking.revision, trackerId));
   const metrics = tracker.TrackerUserMetrics ?? null;
   if (metrics === null) return tracker;
   return { ...tracker, TrackerUserMetrics: { ...metrics, Weight: await weightOf(tracking, tools) } };
