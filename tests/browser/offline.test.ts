@@ -183,7 +183,7 @@ async function withDrafts(own: readonly Draft[]): Promise<Tab> {
 const draftsOf = async (tab: Tab, person: string) => Promise.all(names.map(async (name) => (await kept<Record<string, unknown>>(tab, name))?.[person] ?? null));
 
 describe('what a person typed and did not send', () => {
-  test('D-offline-11 is deleted by a sign-out, and what another person typed stays', async () => {
+  test('D-offline-12 is deleted by a sign-out, and what another person typed stays', async () => {
     const tab = await withDrafts(['messageDrafts']);
     await tab.load('/act/logout');
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
@@ -191,7 +191,7 @@ describe('what a person typed and did not send', () => {
     expect(await draftsOf(tab, 'other')).toEqual([draft.assessmentDrafts, draft.messageDrafts]);
   });
 
-  test('D-offline-11 is deleted after a question where it is answers of the assessment', async () => {
+  test('D-offline-12 is deleted after a question where it is answers of the assessment', async () => {
     const tab = await withDrafts(names);
     await tab.load('/act/logout');
     await tab.page.getByText('One entry is saved on this device and has not been sent.').waitFor();
@@ -204,7 +204,7 @@ describe('what a person typed and did not send', () => {
     expect(await draftsOf(tab, logger.userId)).toEqual([null, null]);
   });
 
-  test('D-offline-11 stays for the same person when a session ends by itself', async () => {
+  test('D-offline-12 stays for the same person when a session ends by itself', async () => {
     const tab = await withDrafts(names);
     await application.server.database.delete(sessions).where(eq(sessions.UserId, logger.userId));
     await tab.load('/programs');
