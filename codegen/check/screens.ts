@@ -96,6 +96,10 @@ export function checkLayout(check: Check<Layout>): void {
   if (value.background) checkSource(check, ['background', 'image'], value.background.image, place, 'text');
   if (value.background?.when) checkSource(check, ['background', 'when'], value.background.when, { ...place, pending: new Set() }, 'boolean');
   if (value.panel) checkPanel(check, value.panel, { ...place, pending: new Set() });
+  if (value.toast) {
+    checkText(check, ['toast', 'label'], value.toast.label, { ...place, pending: new Set() });
+    checkSource(check, ['toast', 'when'], value.toast.when, { ...place, pending: new Set() }, 'boolean');
+  }
   checkParts(check as Check<Open>, place);
 }
 

@@ -11,6 +11,7 @@ import { ScreenView } from '../screen/ScreenView';
 import { useScope } from '../screen/use-scope';
 import { Panel } from './Panel';
 import { SectionMenu } from './SectionMenu';
+import { Toast } from './Toast';
 import { usePanel } from './use-panel';
 import { useShell } from './use-shell';
 import { useViewport } from './use-viewport';
@@ -63,7 +64,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
   const viewport = useViewport(shell.app.breakpoints, side.share);
   const around = { viewport, route: { path: pathname } };
   const scope = { ...open, ...around };
-  const { banner, top, beside, bottom, background } = definition;
+  const { banner, top, beside, bottom, toast, background } = definition;
   const pixels = (given: LayoutDefinition['barHeight']): string | undefined => {
     const value = typeof given === 'object' ? evaluate(given.$, scope, screen.report) : given;
     return typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined;
@@ -104,6 +105,11 @@ function Frame({ definition, screen, section, children }: FrameProps) {
         <LittleRoom value={viewport.size === 'phone'}>{children}</LittleRoom>
       </div>
       {side.panel ? <Panel panel={side.panel} isOpen={side.isOpen} label={textOf(side.panel.label, scope, screen.report)} region={region} /> : null}
+      {toast ? (
+        <Toast label={textOf(toast.label, scope, screen.report)} isThere={holds(toast.when.$, scope, screen.report)}>
+          {region(toast.show)}
+        </Toast>
+      ) : null}
       {hasBar && bottom ? (
         <footer className="footer" inert={side.covers}>
           {region(bottom)}

@@ -8,7 +8,7 @@ import type { Screen } from './shapes/screen';
 export type Open = Screen | Dialog | Layout;
 
 /** Where a screen, dialog or layout holds nodes. */
-export const regions = [['body'], ['footer'], ['banner'], ['top'], ['panel', 'show'], ['panel', 'closed'], ['beside'], ['bottom']] as const;
+export const regions = [['body'], ['footer'], ['banner'], ['top'], ['panel', 'show'], ['panel', 'closed'], ['beside'], ['bottom'], ['toast', 'show']] as const;
 
 /** The parts of a screen, dialog or layout that hold nodes, each with its way. */
 export const regionsOf = (value: Open): { path: readonly string[]; nodes: readonly Node[] }[] =>

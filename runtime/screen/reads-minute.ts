@@ -16,6 +16,7 @@ const partKeys = new Set([
   'panel',
   'beside',
   'bottom',
+  'toast',
 ]);
 
 const known = new WeakMap<object, boolean>();

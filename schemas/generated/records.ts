@@ -4430,6 +4430,51 @@ export interface MissionStatement {
   Editable?: boolean;
 }
 /**
+ * A success of a person, which their pages show once.
+ */
+export interface Moment {
+  /**
+   * The same for the same success of the person.
+   */
+  Id?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * A level reached, a program completed, or a course passed.
+   */
+  Kind: 'Level' | 'Program' | 'Course';
+  /**
+   * The program or the course.
+   */
+  SubjectId: string;
+  /**
+   * The company of the program; none for that of a plan year, which has no page.
+   */
+  OwnerId?: string;
+  /**
+   * The level of the program, or the curriculum of the course.
+   */
+  Part: string;
+  /**
+   * The name of the program or the course.
+   */
+  Name: string;
+  /**
+   * The name of the level.
+   */
+  LevelName?: string;
+  /**
+   * The points that it earned.
+   */
+  Points: number;
+  /**
+   * A page of the person has shown it.
+   */
+  IsSeen: boolean;
+}
+/**
  * The menus of one person.
  */
 export interface Navigation {
@@ -6923,6 +6968,10 @@ export interface Rewards {
    * What is left on gift cards, in dollars.
    */
   CurrentGiftCardBalance: number;
+  /**
+   * The successes that no page has shown yet, the oldest first.
+   */
+  Moments?: Moment[];
 }
 /**
  * A filter that a person has kept under a name.

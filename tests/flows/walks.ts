@@ -1,8 +1,10 @@
 import { assessmentWalks } from './assessment-walks';
+import { connectionWalks } from './connection-walks';
 import { courseWalks } from './course-walks';
 import { healthResultsWalks } from './health-results-walks';
 import { impersonationWalks } from './impersonation-walks';
 import { peopleExportWalks } from './people-export-walks';
+import { earned, momentOf, momentsWalks } from './moments-walks';
 import { programActionsWalks } from './program-actions-walks';
 import { registrationWalks } from './registration-walks';
 import { sessionSavingWalks, timeBlockSavingWalks } from './scheduler-walks';
@@ -36,33 +38,7 @@ const firstLogin = (toggles: string[]) => starting({ stage: 'FirstLogin', settin
 
 /** Walks that together take every edge of a flow. A new flow, or a new edge, needs a step here. */
 export const walks: Record<string, Walk[]> = {
-  'http-errors': [
-    {
-      steps: [
-        { send: { type: 'http.401', path: '/programs', status: 401, kind: 'status' }, effects: ['end session', 'go /act/auth/login'] },
-        { send: { type: 'http.403', path: '/programs', status: 403, kind: 'status' }, effects: ['go /errors/unauthorized'] },
-        { send: { type: 'http.parse', path: '/programs', status: 200, kind: 'parse' }, effects: ['go /errors'] },
-        { send: { type: 'http.500', path: '/registration/v2/setup', status: 500, kind: 'status' }, effects: ['go /notfound'] },
-        { send: { type: 'http.500', path: '/programs', status: 500, kind: 'status' }, effects: [] },
-        { send: { type: 'http.429', path: '/login/resetpassword', status: 429, kind: 'status' }, effects: ['end session', 'go /act/auth/login'] },
-      ],
-    },
-  ],
-  connection: [
-    {
-      steps: [
-        { send: { type: 'http.offline' }, then: 'lost' },
-        { wait: 5, call: refused, then: 'lost', effects: ['call getSession'] },
-        {
-          send: { type: 'online' },
-          call: answer({}),
-          then: 'connected',
-          effects: ['call getSession', 'send what is kept', 'load again what failed', 'announce refetch.failed'],
-        },
-        { send: { type: 'offline' }, then: 'lost' },
-      ],
-    },
-  ],
+  ...connectionWalks,
   impersonation: impersonationWalks,
   registration: registrationWalks,
   'sign-in': signInWalks,
@@ -178,7 +154,18 @@ export const walks: Record<string, Walk[]> = {
         { send: { type: 'live.Home' }, call: refused, then: 'done' },
         { send: { type: 'live.Points' }, call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 5 }), then: 'done' },
         { send: { type: 'live.Points' }, call: refused, then: 'done' },
+        { send: { type: 'live.Home' }, then: 'refreshingNews' },
+        { send: { type: 'live.Home' }, call: answer([]), then: 'refreshingNews', effects: ['call getUserAnnouncements'] },
+        { call: answer([]), then: 'refreshingRewards' },
+        { send: { type: 'live.Points' }, call: answer(earned), then: 'refreshingRewards', effects: ['call getRewards'] },
+        { send: { type: 'live.Home' }, call: answer([]), of: 'getUserAnnouncements', then: 'refreshingRewards' },
+        { call: answer(earned), then: 'refreshingRewards' },
+        { call: answer({ ...earned, Moments: [momentOf('m1')] }), then: 'done', effects: ['announce MOMENTS_LOADED'] },
       ],
+    },
+    {
+      session: starting({ settings: { Impersonation: { IsEnabled: true } } }),
+      steps: [ready, { call: answer({ ...earned, Moments: [momentOf('m1')] }) }, { call: answer([]) }, { call: answer([]), then: 'done', effects: [] }],
     },
     { session: starting(), steps: [ready, ...coreData(), { then: 'done' }, { send: { type: 'session.ended' }, then: 'waiting' }] },
     {
@@ -278,6 +265,7 @@ export const walks: Record<string, Walk[]> = {
   'session-saving': sessionSavingWalks,
   'time-block-saving': timeBlockSavingWalks,
   'program-actions': programActionsWalks,
+  moments: momentsWalks,
   'health-results': healthResultsWalks,
   'program-notifications': [
     {

@@ -67,6 +67,7 @@ const needNone: Record<string, string[]> = {
     'saveTextReminder',
     'updateAccountStatus',
     'updateLockStatus',
+    'updateMoment',
   ],
   'of each question the last answer counts; answers to other questions stay': ['gradeCourse', 'saveAssessmentPage', 'saveCourseAnswers'],
   'it is a step that the person takes, in or out': [

@@ -13,6 +13,7 @@ export const HealthAssessment: Story = { name: "health-assessment", args: {"flow
 export const HealthResults: Story = { name: "health-results", args: {"flow":"health-results"}, parameters: { file: "flows/health-results.flow.json" } };
 export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
 export const Impersonation: Story = { name: "impersonation", args: {"flow":"impersonation"}, parameters: { file: "flows/impersonation.flow.json" } };
+export const Moments: Story = { name: "moments", args: {"flow":"moments"}, parameters: { file: "flows/moments.flow.json" } };
 export const PeopleExport: Story = { name: "people-export", args: {"flow":"people-export"}, parameters: { file: "flows/people-export.flow.json" } };
 export const ProgramActions: Story = { name: "program-actions", args: {"flow":"program-actions"}, parameters: { file: "flows/program-actions.flow.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };

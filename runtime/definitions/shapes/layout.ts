@@ -33,6 +33,16 @@ export const layout = z
       .describe('At the right edge of the window, as high as the window; the page stands beside it.'),
     beside: z.array(node).optional().describe('With content centred: beside the card where the window is wide; nowhere else, so nothing that is needed.'),
     bottom: z.array(node).optional().describe('The footer.'),
+    toast: z
+      .strictObject({
+        label: text.describe('Names it for screen readers.'),
+        when: expression.describe('There is a toast while this holds.'),
+        show: z.array(node).describe('What it holds.'),
+      })
+      .optional()
+      .describe(
+        'A card over the lower edge of the page. It shows while the page is in front and no dialog is open, takes no focus, and is announced politely.',
+      ),
     background: z
       .strictObject({ image: expression.describe('The address of the picture.'), when: expression.optional().describe('It shows while this holds.') })
       .optional()

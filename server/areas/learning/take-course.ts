@@ -1,5 +1,7 @@
 import type { CourseGrade, CourseProgress, CourseSetup } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
+import { addMoment } from '../../calls/add-moment';
+import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest } from '../../foundation/outcome';
@@ -33,7 +35,12 @@ export async function gradeCourse(call: Taking, tools: Tools): Promise<CourseGra
       ? { Status: 'Completed', LastCompletedDate: now, FirstCompletedDate: row.FirstCompletedDate ?? now }
       : { Status: 'InProgress' };
     await records.courses.save({ ...row, ...passed, Grade, CurrentPageId: resultsPage, PercentComplete: 100 });
-    if (Grade.Passed && row.FirstCompletedDate === null) await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
+    if (Grade.Passed && row.FirstCompletedDate === null) {
+      const subject = { Kind: 'Course', SubjectId: course.Id, Part: call.path.curriculumId, Name: course.Title, Points: 0 } as const;
+      await addMoment(caller.user, subject, records, tools.clock);
+      await settlePrograms({ person: caller.user, revision, clock: tools.clock }, records);
+      await tellPerson(records, caller, 'Points', tools.clock);
+    }
     return Grade;
   });
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { addDays, dateIn } from '../../../runtime/format/date';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { CompletionLevel, LiveMessage } from '../../../schemas/generated/records';
+import { addMoment } from '../../calls/add-moment';
 import type { Records } from '../../calls/tools';
 import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
@@ -125,12 +126,17 @@ async function settleOne({ person, today, clock }: Settled, { program, part }: S
   const publish = (category: LiveMessage['Category'], payload?: unknown) =>
     records.liveMessages.publish({ topic: userTopic(person.UserId), category, payload, now: clock.now().toISOString() });
   await publish('ProgramCompletion', { ProgramId: program.Id });
-  const earned = (levels: typeof Levels | null) =>
-    (levels ?? [])
-      .filter(({ IsCompleted }) => IsCompleted)
-      .map(({ LevelId }) => LevelId)
-      .join();
-  if (earned(Levels) !== earned(part?.Levels ?? null)) await publish('Points');
+  const completed = (levels: CompletionLevel[] | null) => (levels ?? []).filter(({ IsCompleted }) => IsCompleted).map(({ LevelId }) => LevelId);
+  const before = completed(part?.Levels ?? null);
+  const gained = Levels.filter(({ IsCompleted, LevelId }) => IsCompleted && !before.includes(LevelId));
+  const furthest = gained.at(-1);
+  if (furthest !== undefined) {
+    const Kind = isComplete && !program.IsPlanYear ? 'Program' : 'Level';
+    const page = program.IsPlanYear ? {} : { OwnerId: program.OwnerId };
+    const subject = { Kind, SubjectId: program.Id, ...page, Part: furthest.LevelId, Name: program.Name, LevelName: furthest.Name } as const;
+    await addMoment(person, { ...subject, Points: pointsOf(gained) }, records, clock);
+  }
+  if (completed(Levels).join() !== before.join()) await publish('Points');
   return true;
 }
 

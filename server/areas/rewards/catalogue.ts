@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { roundedUp } from '../../../runtime/expressions/decimals';
 import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
@@ -8,6 +7,7 @@ import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { unavailable } from '../../foundation/outcome';
+import { uuidOf } from '../../foundation/uuid-of';
 import { allRows } from '../resources/read-rows';
 
 const byGroupAndName = (one: RewardItem, other: RewardItem) => compareNames(one.Group, other.Group) || compareNames(one.Name, other.Name);
@@ -70,6 +70,5 @@ async function ownRewards(call: QueryCall, tools: Tools) {
 
 /** The key of what a person orders next: the same on all their pages until anything is booked, so that an order sent by two of them is one. */
 export function orderKeyOf(userId: string, lastEntry: number): string {
-  const hex = createHash('sha256').update(`${userId} ${lastEntry}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return uuidOf(`${userId} ${lastEntry}`);
 }

@@ -11,6 +11,7 @@ import { attemptsOnChallenges } from './challenges-of-lakeside';
 import { attemptsOnEvents } from './events-of-lakeside';
 import { attemptsOnCoaching } from './coaching-of-lakeside';
 import { attemptsOnMessages } from './messages-of-lakeside';
+import { momentOfLakeside } from './moment-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
 import { attemptsOnRewards } from './rewards-of-lakeside';
 import type { TestServer } from './test-server';
@@ -185,6 +186,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
       Picture: 'Calm',
       Address: '/programs',
     }),
+    updateMoment: [missing(() => momentOfLakeside(of.server))],
     createAnnouncement: [missing({ entityId: 'lakeside', body: announcement })],
     updateAnnouncement: [missing({ entityId: 'lakeside', key: 'lakeside-sleep', body: announcement }), missing({ key: 'lakeside-sleep', body: announcement })],
     deleteAnnouncement: [missing({ entityId: 'lakeside', id: 'lakeside-sleep' }), missing({ id: 'lakeside-sleep' })],
