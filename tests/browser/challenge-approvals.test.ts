@@ -39,7 +39,7 @@ beforeEach(async () => {
 async function reported(...comments: string[]): Promise<void> {
   const { database } = application.server;
   await database.delete(selfReports);
-  await database.update(participations).set({ Reports: 0, ProgramStatus: 'Current' }).where(eq(participations.ProgramId, challenge));
+  await database.update(participations).set({ Reports: 0, ProgramStatus: 'Current', Levels: null, Percent: 0 }).where(eq(participations.ProgramId, challenge));
   const Attachment = { FileId: '00000000-0000-4000-9000-000000000000', Name: 'donor-card.png', Type: 'image/png', Size: 1378 };
   const sent = { ProgramId: challenge, UserId: patId, EntityId: 'lakeside', Status: 'PendingApproval' as const, Checked: false, Attachment };
   await database.insert(selfReports).values(comments.map((UserComment, index) => ({ ...sent, UserComment, SubmittedDate: `2026-10-2${index}T15:00:00.000Z` })));

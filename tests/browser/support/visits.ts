@@ -23,7 +23,11 @@ export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Prom
     visit ??= open();
     const tab = await visit;
     await resize(tab.page, width);
-    if (!isFirst) await again?.(tab);
+    if (!isFirst) {
+      await again?.(tab);
+      // What the page complained about while another test made something fail belongs to that test.
+      tab.complaints.length = 0;
+    }
     return tab;
   };
 }
