@@ -70,6 +70,12 @@ function shows(element: HTMLElement, value: unknown): boolean {
   return element.textContent !== '';
 }
 
+/** What the ids of the form's elements begin with: the form's id, and what React adds for each form of the page. */
+function elementIdOf({ options: { form } }: FormStore): string {
+  const first = document.querySelector(`[id^="${form.id}-"]`)?.id ?? '';
+  return /^.*?_r_\w+_(?=-)/.exec(first)?.[0] ?? form.id;
+}
+
 /** The control that draws a leaf: its own, or that of the nearest whole around it. */
 function drawnBy(store: FormStore, pointer: string): 'field' | 'json' | 'missing' {
   const planned = store.plan.fields.filter(({ at }) => at !== '' && isWithin(at, pointer))[0] ?? store.plan.fields.find(({ at }) => at === '');
@@ -79,8 +85,9 @@ function drawnBy(store: FormStore, pointer: string): 'field' | 'json' | 'missing
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const elementId = elementIdOf(store);
   for (let length = steps.length; length >= 0; length -= 1) {
-    const element = document.getElementById([store.options.form.id, planned.id, ...steps.slice(0, length)].join('-'));
+    const element = document.getElementById([elementId, planned.id, ...steps.slice(0, length)].join('-'));
     if (element === null) continue;
     if (element.matches('textarea.field-code')) return 'json';
     // Nothing is shown as a list or a group without entries.

@@ -6,10 +6,16 @@ import type { Spending, Spent } from './spending';
 const budget: Budget = {
   calibration: 0.1,
   retries: 3,
-  projects: { server: { seconds: 100, compiles: 2, servers: 130 }, application: { seconds: 300, loads: 200 } },
+  projects: { server: { seconds: 100, servers: 130 }, application: { seconds: 300, loads: 200 } },
+  compiles: { 'tests/server/author.test.ts': 2, setup: 1 },
 };
-const quiet: Spent = { tests: 10, retries: 0, wallSeconds: 60, processorSeconds: 100, counts: { compiles: 2, servers: 130 } };
-const spending = (server: Partial<Spent> = {}, calibration = 0.1): Spending => ({ calibration, cores: 2, projects: { server: { ...quiet, ...server } } });
+const quiet: Spent = { tests: 10, retries: 0, wallSeconds: 60, processorSeconds: 100, counts: { servers: 130 } };
+const spending = (server: Partial<Spent> = {}, calibration = 0.1, compiles: Spending['compiles'] = {}): Spending => ({
+  calibration,
+  cores: 2,
+  projects: { server: { ...quiet, ...server } },
+  compiles,
+});
 
 describe('the budget of the tests', () => {
   test('a run within its budget says nothing', () => {
@@ -17,15 +23,14 @@ describe('the budget of the tests', () => {
   });
 
   test.each([
-    { what: 'one more full compile', counts: { compiles: 3, servers: 130 }, fault: 'server: 3 compiles; the budget allows 2.' },
-    { what: 'one more server for each tenth file', counts: { compiles: 2, servers: 143 }, fault: 'server: 143 servers; the budget allows 130.' },
+    { what: 'one more server for each tenth file', counts: { servers: 143 }, fault: 'server: 143 servers; the budget allows 130.' },
     { what: 'something that the budget does not name', counts: { builds: 1 }, fault: 'server: 1 builds; the budget allows 0.' },
   ])('$what fails the run', ({ counts, fault }) => {
     expect(judgeSpending(spending({ counts }), budget).faults).toEqual([fault]);
   });
 
   test('a count up to a twentieth above its limit passes', () => {
-    expect(judgeSpending(spending({ counts: { compiles: 2, servers: 136 } }), budget).faults).toEqual([]);
+    expect(judgeSpending(spending({ counts: { servers: 136 } }), budget).faults).toEqual([]);
   });
 
   test.each([
@@ -46,30 +51,31 @@ describe('the budget of the tests', () => {
     expect(judgeSpending(spending({ retries: 3 }), budget).faults).toEqual([]);
   });
 
-  test('of an exact count not one more is allowed', () => {
-    const exact = { ...budget, projects: { server: { seconds: 100, compiles: 40, exact: ['compiles'] } } };
-    expect(judgeSpending(spending({ counts: { compiles: 40 } }), exact).faults).toEqual([]);
-    expect(judgeSpending(spending({ counts: { compiles: 41 } }), exact).faults).toEqual(['server: 41 compiles; the budget allows 40.']);
+  test.each<{ compiles: Record<string, number>; faults: string[] }>([
+    { compiles: { 'tests/server/author.test.ts': 2, setup: 1 }, faults: [] },
+    { compiles: { 'tests/server/author.test.ts': 3 }, faults: ['tests/server/author.test.ts compiles all definitions 3 times; the budget allows 2.'] },
+    { compiles: { 'tests/server/people.test.ts': 1 }, faults: ['tests/server/people.test.ts compiles all definitions 1 times; the budget allows 0.'] },
+  ])('a file compiles all definitions as often as its own limit says, and not once more: $compiles', ({ compiles, faults }) => {
+    expect(judgeSpending(spending({}, 0.1, compiles), budget).faults).toEqual(faults);
   });
 
   test('what runs only because the landing touches it is allowed for, and no more', () => {
-    const touching = spending({ counts: { servers: 130, compiles: 2, loads: 3, touched: 3 } });
+    const touching = spending({ counts: { servers: 130, loads: 3, touched: 3 } });
     expect(judgeSpending(touching, budget).faults).toEqual([]);
     expect(judgeSpending(spending({ counts: { loads: 4, touched: 3 } }), budget).faults).toEqual(['server: 4 loads; the budget allows 3.']);
     expect(judgeSpending(spending({ counts: { axeScans: 40 } }), budget, { server: 1 }).faults).toEqual([]);
   });
 
   /** What the application's tests did in a landing that touched nothing. */
-  const untouched = { pages: 80, loads: 150, servers: 34, databases: 34, compiles: 14 };
+  const untouched = { pages: 80, loads: 150, servers: 34, databases: 34 };
   test.each<[what: string, more: Partial<typeof untouched>, fails: string[]]>([
     ['nothing more', {}, []],
-    ['one more compile', { compiles: 15 }, ['compiles']],
     ['one more server for each file', { servers: 34 + 32, databases: 34 + 32 }, ['servers', 'databases']],
     ['thirty more loads', { loads: 180 }, ['loads']],
     ['ten more pages', { pages: 90 }, ['pages']],
   ])('the real limits of the application, with %s than a landing that touches nothing', (_, more, fails) => {
     const application: Spent = { ...quiet, processorSeconds: 0, counts: { ...untouched, ...more } };
-    const { faults } = judgeSpending({ calibration: 0.1, cores: 2, projects: { application } }, budgetOfTests);
+    const { faults } = judgeSpending({ calibration: 0.1, cores: 2, projects: { application }, compiles: {} }, budgetOfTests);
     expect(faults.map((fault) => fault.split(/[ ;]/)[2])).toEqual(fails);
   });
 

@@ -4,8 +4,6 @@ import type { Spending, Spent } from './spending';
 /** What the tests of a project may spend: how often they may do what is dear, and their processor seconds on the machine of the budget. */
 type ProjectBudget = Partial<Record<Counted, number>> & {
   seconds: number;
-  /** What may not be exceeded at all: counts that are the same in every run. */
-  exact?: string[];
 };
 
 /** tests/budget.json. */
@@ -15,6 +13,8 @@ export interface Budget {
   /** Tests that may need a second try, in all projects together. */
   retries: number;
   projects: Record<string, ProjectBudget>;
+  /** How often each file may compile all definitions: not once more, and a file that is not here never. `setup` is the global setup. */
+  compiles: Record<string, number>;
 }
 
 /** Counts hardly differ from run to run. */
@@ -25,7 +25,7 @@ const [reportedFrom, failedFrom] = [1.15, 1.4];
 /** What a sliced case that runs only because the landing touches it may spend beside the budget, which is for a landing that touches none. */
 const perTouchedCase: Partial<Record<Counted | 'seconds', number>> = { pages: 1, loads: 1, axeScans: 6, seconds: 3 };
 /** The same for a file of stories, browser tests or application tests. */
-const perTouchedFile: Partial<Record<Counted | 'seconds', number>> = { axeScans: 40, seconds: 20, pages: 2, loads: 4, servers: 1, databases: 1, compiles: 1 };
+const perTouchedFile: Partial<Record<Counted | 'seconds', number>> = { axeScans: 40, seconds: 20, pages: 2, loads: 4, servers: 1, databases: 1 };
 
 interface Judgement {
   /** What is said and does no harm. */
@@ -52,15 +52,19 @@ export function judgeSpending(spending: Spending, budget: Budget, touchedFiles: 
     const more = (what: Counted | 'seconds') =>
       (spent.counts.touched ?? 0) * (perTouchedCase[what] ?? 0) + (touchedFiles[project] ?? 0) * (perTouchedFile[what] ?? 0);
     for (const what of countedThings) {
-      if (what === 'touched') continue;
+      if (what === 'touched' || what === 'compiles') continue;
       const [used, limit] = [spent.counts[what] ?? 0, (limits[what] ?? 0) + more(what)];
-      if (used > (limits.exact?.includes(what) ? limit : limit * countTolerance)) faults.push(`${project}: ${used} ${what}; the budget allows ${limit}.`);
+      if (used > limit * countTolerance) faults.push(`${project}: ${used} ${what}; the budget allows ${limit}.`);
     }
     const seconds = normalized(spent, spending, budget);
     const allowed = limits.seconds + more('seconds');
     if (limits.seconds === 0 || seconds <= allowed * reportedFrom) continue;
     const text = `${project}: ${seconds.toFixed(0)} normalized processor seconds; the budget allows ${allowed}.`;
     (seconds > allowed * failedFrom ? faults : remarks).push(text);
+  }
+  for (const [file, used] of Object.entries(spending.compiles)) {
+    const limit = budget.compiles[file] ?? 0;
+    if (used > limit) faults.push(`${file} compiles all definitions ${used} times; the budget allows ${limit}.`);
   }
   return { remarks, faults };
 }

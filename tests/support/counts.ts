@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inject } from 'vitest';
+import { join, relative } from 'node:path';
+import { expect, inject } from 'vitest';
 
 /** What tests spend most of their time on. `tests/budget.json` limits how often a run may do each. */
 export const countedThings = ['pages', 'loads', 'axeScans', 'servers', 'databases', 'compiles', 'builds', 'browsers', 'touched'] as const;
@@ -16,10 +16,23 @@ function currentProject(): string {
   }
 }
 
-/** Counts one of them for the project of the running test. `npm test` names the folder of the counts in TEST_COUNTS; without it nothing is counted. */
+/** The file of the running test, from the project's root; `setup` in a global setup, which belongs to none. */
+function currentFile(): string {
+  try {
+    const path = expect.getState().testPath;
+    return path === undefined ? 'setup' : relative(process.cwd(), path);
+  } catch {
+    return 'setup';
+  }
+}
+
+/**
+ * Counts one of them for the running test: a line `<what> <file>` in a file `<project>-<process>`. `npm test` names the folder of these files in
+ * TEST_COUNTS; without it nothing is counted.
+ */
 export function count(what: Counted): void {
   const folder = process.env.TEST_COUNTS;
-  if (folder !== undefined) appendFileSync(join(folder, `${currentProject()}-${process.pid}`), `${what}\n`);
+  if (folder !== undefined) appendFileSync(join(folder, `${currentProject()}-${process.pid}`), `${what} ${currentFile()}\n`);
 }
 
 (globalThis as { countTouched?: () => void }).countTouched = () => count('touched');

@@ -20,6 +20,8 @@ export interface Spending {
   calibration: number;
   cores: number;
   projects: Record<string, Spent>;
+  /** How often each file compiled all definitions; `setup` is the global setup. */
+  compiles: Record<string, number>;
 }
 
 /** Where `npm test` finds it. */
@@ -36,6 +38,7 @@ export default class SpendingReporter implements Reporter {
   readonly #time = new ProcessorTime();
   readonly #projects = new Map<string, Spent>();
   readonly #calibrations = [calibrate()];
+  readonly #compiles: Record<string, number> = {};
   readonly #timers: NodeJS.Timeout[] = [];
   #groupOf: (project: string) => string = (project) => project;
   #now: { group: string; began: number; before: number } | undefined;
@@ -75,7 +78,7 @@ export default class SpendingReporter implements Reporter {
     this.#endGroup();
     this.#readCounts();
     const calibration = this.#calibrations.reduce((sum, one) => sum + one, 0) / this.#calibrations.length;
-    const spending: Spending = { calibration, cores: cpus().length, projects: Object.fromEntries(this.#projects) };
+    const spending: Spending = { calibration, cores: cpus().length, projects: Object.fromEntries(this.#projects), compiles: this.#compiles };
     writeFileSync(spendingFile, JSON.stringify(spending, undefined, 2));
   }
 
@@ -98,14 +101,18 @@ export default class SpendingReporter implements Reporter {
     this.#now = undefined;
   }
 
-  /** Adds what the processes of the tests have counted: files named `<project>-<process>`, a line each time. */
+  /** Adds what the processes of the tests have counted: files named `<project>-<process>`, a line `<what> <file>` each time. */
   #readCounts(): void {
     const folder = process.env.TEST_COUNTS;
     if (folder === undefined || !existsSync(folder)) return;
     for (const file of readdirSync(folder)) {
       const project = file.slice(0, file.lastIndexOf('-'));
-      for (const line of readFileSync(join(folder, file), 'utf8').split('\n'))
-        if (countedThings.includes(line as Counted)) this.#add(project, line as Counted, 1);
+      for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
+        const [what = '', test = ''] = line.split(' ');
+        if (!countedThings.includes(what as Counted)) continue;
+        this.#add(project, what as Counted, 1);
+        if (what === 'compiles') this.#compiles[test] = (this.#compiles[test] ?? 0) + 1;
+      }
     }
   }
 }
