@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs';
 import { textOfHtml } from './html-text';
-import { cleanRichText, mailHtml } from './rich-text';
+import { cleanRichText, mailHtml, withAddresses } from './rich-text';
 
 // The habit 'HTML taken apart' (tests/code-habits.test.ts) keeps other ways to read HTML out.
 test.each([
@@ -15,6 +15,10 @@ test.each([
   ['<table><tr><th>Day</th><th>Steps</th></tr><tr><td>Mon</td><td>9,502</td></tr></table>', 'Day | Steps\nMon | 9,502'],
   ['<table><tr><td>a<td>b<tr><td>c</table>', 'a | b\nc'],
   ['<ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>', '- one\n- two\n1. first\n2. second'],
+  [
+    '<p>To do</p><ul><li><p>one</p><ol><li><p>in one</p></li></ol></li><li><p>two</p><p>more</p></li></ul><p>end</p>',
+    'To do\n\n- one\n  1. in one\n- two\nmore\n\nend',
+  ],
   ['<h1>Title</h1><p>One<br>two</p><p>three</p>', 'Title\n\nOne\ntwo\n\nthree'],
   ['<div>a</div><div>b</div>', 'a\nb'],
   ['<p>many   \n spaces&nbsp;here</p><pre>  kept\n    as is</pre>', 'many spaces here\n\n  kept\n    as is'],
@@ -38,6 +42,11 @@ test('any text that is written as HTML is read back', () =>
     ),
     propertyRuns(200),
   ));
+
+test('an address that rich text shows already is not said twice', () => {
+  const html = withAddresses(cleanRichText('<p>See <a href="https://a.example/x?b=1&amp;c=2">the page</a>.</p>'));
+  expect(textOfHtml(html)).toBe('See the page (https://a.example/x?b=1&c=2).');
+});
 
 test('rich text has no tables: their cells stay apart, each row on a line of its own', () => {
   const table = '<p>Times</p><table><tr><td>Mon</td><td><b>9</b></td></tr><tr><td>Tue</td><td>10</td></tr></table>';

@@ -37,11 +37,12 @@ export function textOfHtml(html: string): string {
   let at = 0;
   let verbatim = 0;
   const counts: (number | undefined)[] = [];
-  const links: { from: number; address: string }[] = [];
+  const links: { from: number; written: string; address: string }[] = [];
   const breakLine = (blankLines = 0) => {
     text = text.replace(/[ \n]+$/, (end) => '\n'.repeat(Math.max(blankLines + 1, end.split('\n').length - 1)));
     if (!text.endsWith('\n')) text += '\n'.repeat(blankLines + 1);
   };
+  const blankLinesAt = (name: string) => ((name === 'p' && counts.length === 0) || /^h\d$/.test(name) ? 1 : 0);
   const write = (written: string) => {
     const characters = decoded(written).replaceAll('\u00a0', ' ');
     text += verbatim > 0 ? characters : characters.replace(/[ \t\r\n]+/g, ' ').replace(/^ /, /(^|[ \n])$/.test(text) ? '' : ' ');
@@ -49,9 +50,12 @@ export function textOfHtml(html: string): string {
   const open = (name: string, attributes: string) => {
     if (name === 'br') text += '\n';
     else if (name === 'img') write(/ alt="([^"]*)"/.exec(attributes)?.[1] ?? '');
-    else if (name === 'a') links.push({ from: text.length, address: decoded(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '') });
-    else if (lines.includes(name)) {
-      breakLine(name === 'p' || /^h\d$/.test(name) ? 1 : 0);
+    else if (name === 'a') {
+      const written = / href="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      links.push({ from: text.length, written, address: decoded(written) });
+    } else if (lines.includes(name)) {
+      // The first paragraph of an entry goes beside its bullet: editors write <li><p>.
+      if (name !== 'p' || !afterBullet.test(text)) breakLine(blankLinesAt(name));
       if (lists.includes(name)) counts.push(name === 'ol' ? 0 : undefined);
       if (name === 'pre') verbatim += 1;
       if (name === 'li') text += bullet(counts);
@@ -59,11 +63,14 @@ export function textOfHtml(html: string): string {
   };
   const close = (name: string) => {
     if (cells.includes(name)) text = `${text.trimEnd()}${betweenCells}`;
-    else if (name === 'a') text += addressOf(links.pop(), text);
-    else if (name === 'tr') text = text.replace(/(?: \| )+$/, '');
+    else if (name === 'a') {
+      const link = links.pop();
+      // Rich text that is sent shows its addresses already.
+      if (link !== undefined && !clean.startsWith(` (${link.written})`, at)) text += addressOf(link, text);
+    } else if (name === 'tr') text = text.replace(/(?: \| )+$/, '');
     if (lists.includes(name)) counts.pop();
     if (name === 'pre') verbatim -= 1;
-    if (lines.includes(name)) breakLine(name === 'p' || /^h\d$/.test(name) ? 1 : 0);
+    if (lines.includes(name)) breakLine(blankLinesAt(name));
   };
   for (const { 0: tag, 1: end, 2: name = '', 3: attributes = '', index } of clean.matchAll(tags)) {
     write(clean.slice(at, index));
@@ -78,6 +85,9 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
+/** The end of a text at which an entry of a list begins. */
+const afterBullet = /(?:^|\n) *(?:-|\d+\.) $/;
+
 /** What stands before an entry of a list: its number, or a hyphen, under those of the lists around. */
 function bullet(counts: (number | undefined)[]): string {
   const last = counts.length - 1;
@@ -87,8 +97,8 @@ function bullet(counts: (number | undefined)[]): string {
 }
 
 /** The address of a link behind its words, where they do not say it. */
-function addressOf(link: { from: number; address: string } | undefined, text: string): string {
-  if (link === undefined || link.address === '') return '';
+function addressOf(link: { from: number; address: string }, text: string): string {
+  if (link.address === '') return '';
   const plain = link.address.replace(/^(?:mailto|tel):/, '');
   const words = text.slice(link.from).trim();
   return words === plain || words === link.address || words === plain.replace(/^https?:\/\/|\/$/g, '') ? '' : `${words === '' ? '' : ' '}(${plain})`;
