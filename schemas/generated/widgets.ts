@@ -549,6 +549,10 @@ placeholder?: string
  */
 sendText?: string
 /**
+ * Whether the messages are known. With false nothing says that there are none. Without it: true.
+ */
+loaded?: boolean
+/**
  * What stands there when there are no messages. Without it: No Messages.
  */
 emptyText?: string

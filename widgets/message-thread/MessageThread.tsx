@@ -85,7 +85,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
             </Fragment>
           );
         })}
-        {messages.length === 0 ? <li className="thread-empty">{options.emptyText ?? translated('No Messages')}</li> : null}
+        {messages.length === 0 && options.loaded !== false ? <li className="thread-empty">{options.emptyText ?? translated('No Messages')}</li> : null}
       </ol>
       {options.canWrite && !readonly ? <WritingPlace id={id} label={label} options={options} disabled={disabled} emit={say} /> : null}
     </div>
