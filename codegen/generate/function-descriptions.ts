@@ -31,6 +31,8 @@ export const functionDescriptions: Record<string, string> = {
   'inUnit(dyn, dyn): dyn': "The number itself in the person's unit, rounded as it is shown; of a unit in two parts it counts the smaller one. Null for none.",
   'inUnit(dyn, dyn, dyn): dyn': 'The same of a number that is kept in the unit named third.',
   'unitOf(dyn): string': "What follows a number of a quantity in the person's unit, such as lb; empty where there is no such quantity.",
+  'unitAfter(dyn, dyn): string':
+    'A unit as it is written behind a number: step of 1 and steps. Its names are those of settings.unitsOfMany and settings.unitsOfOne.',
   'unitName(dyn, dyn): string': "The full name of the person's unit of the quantity named second, as it goes with the number named first: 1 mile, 3 miles.",
   'roundUp(double): double': 'To the next whole number that is not less.',
   'pluralOf(dyn): string': "What kind of number it is in the language of whoever reads: 'one', 'other', in some languages 'few', 'many' …",

@@ -29,3 +29,12 @@ test('they are found in every part of a bundle, and a text that only speaks of t
   const bundle = { screen: { title: 'settings.unread' }, operations: { save: operation }, flow: null, shownForms: ['settings.unread'] };
   expect(constantsReadBy(bundle, constants)).toEqual({ most: 20 });
 });
+
+// The words of functions that read constants come from the list of functions, so that a new one is known.
+test('a function that reads constants itself brings them', () => {
+  const units = { quantities: {}, unitsOfMany: {}, unitsOfOne: {} };
+  const readBySource = (source: string) => Object.keys(constantsReadBy({ screen: { body: [{ $: source }] } }, units));
+  expect(readBySource('unitAfter(n, unit)').toSorted()).toEqual(['unitsOfMany', 'unitsOfOne']);
+  expect(readBySource("unitName(n, 'distance')")).toEqual(['quantities']);
+  expect(readBySource('formatNumber(n)')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { flowVariable } from '../../runtime/definitions/flow-variable';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { dependenciesOf } from '../../runtime/expressions/evaluate';
+import { functions } from '../../runtime/expressions/functions';
 import type { Project } from '../project/project';
 import { allOf, byId } from './parts';
 
@@ -35,6 +36,14 @@ export function constantsReadBy(bundle: object, constants: Record<string, unknow
 /** The constant with the units of people. */
 const quantitiesConstant = 'quantities';
 
+/** Expressions that read constants: by `settings`, or by a function that reads them itself. The others need not be parsed. */
+const readsConstants = new RegExp(
+  [
+    'settings',
+    ...functions.filter(({ reads = [] }) => reads.some((path) => path.startsWith('settings.'))).map(({ signature }) => signature.replace(/\(.*/, '\\(')),
+  ].join('|'),
+);
+
 /** Stands for all constants, where an expression reads `settings` as a whole: it may mean any of them. */
 const every = '';
 
@@ -52,7 +61,7 @@ function collect(value: unknown, found: Set<string>): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   // A field with a quantity reads the units of it.
   if ('quantity' in value) found.add(quantitiesConstant);
-  if (isExpression(value) && value.$.includes('settings'))
+  if (isExpression(value) && readsConstants.test(value.$))
     for (const path of dependenciesOf(value.$)) {
       const [variable, name = every] = path.split('.');
       if (variable === 'settings') found.add(name);

@@ -1,5 +1,5 @@
 import { numberFormat, pluralOf } from '../format/language';
-import { type Quantities, type QuantityOfField, inWords, shownNumber, type ShownUnit, unitFor } from '../format/quantity';
+import { type Quantities, type QuantityOfField, inWords, shownNumber, type ShownUnit, unitAfter, unitFor, type UnitNames } from '../format/quantity';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
 import { ruleEvaluation } from './rule-evaluation';
@@ -62,6 +62,12 @@ export const quantityFunctions: ExpressionFunction[] = [
     signature: 'unitOf(dyn): string',
     reads,
     apply: (name: unknown, quantities: unknown, session: unknown) => unitOf(name, undefined, quantities, session)?.short ?? '',
+  }),
+  defineFunction({
+    signature: 'unitAfter(dyn, dyn): string',
+    reads: ['settings.unitsOfMany', 'settings.unitsOfOne'],
+    apply: (number: unknown, unit: unknown, many: unknown, one: unknown) =>
+      typeof unit === 'string' ? unitAfter(number, unit, (many ?? {}) as UnitNames, (one ?? {}) as UnitNames) : '',
   }),
   defineFunction({
     signature: 'unitName(dyn, dyn): string',

@@ -107,6 +107,15 @@ export function fromParts(parts: readonly (number | undefined)[], { whole }: Sho
   return sumOf([(wholes ?? 0) * (whole?.holds ?? 1), rest ?? 0]);
 }
 
+/** Names of what is counted, each by the same key: behind most numbers, and behind a 1. */
+export type UnitNames = Readonly<Record<string, string>>;
+
+/** Returns the name of a unit as it is written behind a number: of 1 steps, step. A unit without a form of its own for one stays as it is. */
+export function unitAfter(number: unknown, unit: string, many: UnitNames, one: UnitNames): string {
+  const key = Number(number) === 1 ? Object.keys(many).find((name) => many[name] === unit) : undefined;
+  return (key !== undefined && own(one, key)) || unit;
+}
+
 /** Returns a number of the unit as people read it: 175.5 lb, or 5 ft 9 in. */
 export function numberInWords(number: number, unit: ShownUnit): string {
   const written = (one: number) => numberFormat({ maximumFractionDigits: unit.decimals }).format(one + 0);

@@ -933,6 +933,14 @@ export interface Constants {
      * The international pound, inch and mile, which are exact: 0.45359237 kg, 2.54 cm, 1.609344 km (NIST Special Publication 811, appendix B).
      */
     quantities: Record<string, Quantity>;
+    /**
+     * What is counted, as trackers and programs name it. An overlay adds the units of a company.
+     */
+    unitsOfMany: Record<string, string>;
+    /**
+     * The same behind a 1: 1 step, 2 steps.
+     */
+    unitsOfOne: Record<string, string>;
   };
   /**
    * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
@@ -2144,6 +2152,8 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   quantities: {
     quantities: {"type":"object","additionalProperties":{"type":"object","properties":{"stored":{"type":"string","description":"The unit of stored values. A field that keeps another unit says so."},"chosen":{"type":"object","properties":{"$":{"type":"string","minLength":1,"description":"An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin')."}},"required":["$"],"additionalProperties":false,"description":"The unit of the person who reads, by its name in `units`. It reads `session`."},"otherwise":{"type":"string","description":"The unit while nobody is signed in."},"units":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name of one: pound."},"many":{"type":"string","minLength":1,"description":"The full name of several: pounds."},"short":{"type":"string","minLength":1,"description":"What follows a number: lb."},"factor":{"type":"string","pattern":"^(?!0+(\\.0+)?$)\\d{1,9}(\\.\\d{1,9})?$","description":"How many of the stored unit one of this unit is, as an exact decimal. Of a unit in two parts: one of the smaller part."},"decimals":{"type":"integer","minimum":0,"maximum":3,"description":"The most decimal places that are entered and shown. Of a unit in two parts: of the smaller part."},"whole":{"description":"The larger part of a unit in two parts, such as feet beside inches. The unit itself is the smaller part.","type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name of one: pound."},"many":{"type":"string","minLength":1,"description":"The full name of several: pounds."},"short":{"type":"string","minLength":1,"description":"What follows a number: lb."},"holds":{"type":"integer","minimum":2,"maximum":10000,"description":"How many of the unit one of these is: a foot is 12 inches."}},"required":["one","many","short","holds"],"additionalProperties":false}},"required":["one","many","short","factor","decimals"],"additionalProperties":false},"description":"Each unit by its name."}},"required":["stored","chosen","otherwise","units"],"additionalProperties":false}},
+    unitsOfMany: {"type":"object","additionalProperties":{"type":"string"}},
+    unitsOfOne: {"type":"object","additionalProperties":{"type":"string"}},
   },
   registration: {
     registrationSteps: {"type":"array","items":{"type":"string"}},

@@ -41,6 +41,14 @@ const hasGivenTime = (text: string): boolean =>
     (time) => !/^[\d_]+$/.test(time) && !time.endsWith(': number') && !new RegExp(`const ${time.replace(/\W/g, '\\$&')} = [\\d_]+;`).test(text),
   );
 
+/** Whether a definition writes a number and behind it the name of a unit as data has it, which is a plural. */
+const hasPluralUnit = (text: string): boolean =>
+  /\+ ' ' \+ (?:string\(|orElse\()?(?:unit\b|[\w.]*\.[uU]nits?\b)/.test(text) ||
+  [...text.matchAll(/"text": "[^"]*\{(?:value|total|number|n)\} \{(units?)\}/g)].some(({ index, 1: name }) => {
+    const source = new RegExp(`"${name}": \\{\\s*"\\$":\\s*"([^"]*)"`).exec(text.slice(index, index + 900))?.[1] ?? '';
+    return /Units?\b|UnitsPlural/.test(source) && !source.includes('unitAfter(');
+  });
+
 /** Each is checked by tests/code-habits.test.ts. Tests are not looked at. */
 export const codeHabits: CodeHabit[] = [
   {
@@ -198,6 +206,21 @@ export const codeHabits: CodeHabit[] = [
       "n === 1 ? translated('1 file') : translated('{n} files', { n })",
       '"$": "row.Points == 1 ? \'1 point\' : formatNumber(row.Points) + \' points\'"',
       "translated('{name} is required.')",
+    ],
+  },
+  {
+    name: 'plural units behind a 1',
+    why: 'Trackers and programs name their units in the plural: a 1 before them reads "1 steps". Write the unit by unitAfter(number, unit).',
+    of: /^(schemas|screens)\/.*\.json$/,
+    isIn: hasPluralUnit,
+    except: { 'schemas/tables/biometric-measurements.table.json': 'Units of measurements, such as mg/dL, have no plural.' },
+    invalid: [
+      '"$": "formatNumber(row.Units) + \' \' + row.Unit"',
+      '"text": "{total} {units}", "values": { "total": { "$": "n" }, "units": { "$": "board.Units" } }',
+    ],
+    valid: [
+      '"text": "{total} {units}", "values": { "total": { "$": "n" }, "units": { "$": "unitAfter(n, board.Units)" } }',
+      '"text": "Total {units}", "values": { "units": { "$": "board.Units" } }',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { addDays } from '../../../runtime/format/date';
+import { unitAfter } from '../../../runtime/format/quantity';
 import type { TodayItem, TrackerEntryValue, TrackerField } from '../../../schemas/generated/records';
 import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
@@ -52,7 +53,9 @@ const loggedIn = (field: TrackerField, values: readonly TrackerEntryValue[], cal
     .filter(({ FieldName }) => FieldName === field.FieldName)
     .map(({ DisplayValue, Value }) => {
       const measured = typeof Value === 'number' ? inPersonsUnit(call, Value, field.FieldQuantity, field.FieldUnitsPlural) : undefined;
-      return measured ?? `${DisplayValue ?? Value} ${field.FieldUnitsPluralDisplay ?? ''}`.trim();
+      const { unitsOfMany, unitsOfOne } = constantsOf(call.revision).quantities;
+      const unit = unitAfter(DisplayValue ?? Value, field.FieldUnitsPluralDisplay ?? '', unitsOfMany, unitsOfOne);
+      return measured ?? `${DisplayValue ?? Value} ${unit}`.trim();
     });
 
 /** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
