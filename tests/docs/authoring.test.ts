@@ -89,11 +89,17 @@ const effects: Record<number, string[]> = {
     'The rule "parking-length" is added to the form "user-profile".',
   ],
   35: ['The field "Way to work" is added to the form "user-profile".'],
+  36: [
+    'The item "Courses" is added to the navigation "main".',
+    'The item "Resource Hub" is added to the navigation "main".',
+    'The part "Learning" is added to the screen "resource-hub".',
+    'The part "Learning" is added to the screen "university".',
+  ],
 };
 
-test('there are thirty-five recipes, in order, three of them for commands', () => {
+test('there are thirty-six recipes, in order, three of them for commands', () => {
   expect(forCommands.map(({ number }) => number)).toEqual([30, 31, 32]);
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
