@@ -18,7 +18,7 @@ export { valueAt } from './validation/pointer';
 /** What a widget says by itself, and how numbers and dates are written, in the language of the page. */
 export { isSitePath } from './format/addresses';
 export { shortTime, timeSpan } from './format/clock-time';
-export { asText, language, numberFormat, translated } from './format/language';
+export { asText, english, language, numberFormat, translated } from './format/language';
 
 /** How phone numbers are read and shown. It knows all countries, and is loaded where somebody is about to write one. */
 export const loadPhoneNumbers = () => import('./format/phone-number');

@@ -2,6 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
+import { axisDates, axisNames, datePattern } from './axis-dates';
 import { axisWith, bandsOf } from './bands';
 import { type ChartRows, endsOf } from './chart-rows';
 import { numberFormat } from '../../runtime/widget-contract';
@@ -46,7 +47,6 @@ function onScheme(listener: () => void): () => void {
 const mostMarks = 60;
 const axisTypes = { text: 'category', date: 'datetime', number: 'numeric' } as const;
 
-const dayFormats = { year: 'yyyy', month: "MMM 'yy", day: 'MMM d', hour: 'HH:mm' };
 /** Beyond any axis: the drawing ends at its edge. */
 const farAway = 1e12;
 const halfDay = 43_200_000;
@@ -82,6 +82,7 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       fontFamily: style.fontFamily,
       foreColor: style.color,
       background: 'transparent',
+      ...axisNames(),
       toolbar: { show: false },
       zoom: { enabled: false },
       animations: { enabled: false },
@@ -109,7 +110,7 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       type: axisTypes[xType],
       ...axisOf(options),
       ...(xTitle === undefined ? {} : { title: { text: xTitle } }),
-      labels: { hideOverlappingLabels: true, trim: true, datetimeFormatter: dayFormats },
+      labels: { hideOverlappingLabels: true, trim: true, datetimeFormatter: axisDates() },
     },
     yaxis: {
       ...(unit ? { title: { text: unit } } : {}),
@@ -123,6 +124,6 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       ...(maximum === undefined ? {} : { max: maximum }),
       labels: { formatter: written },
     },
-    tooltip: { theme: 'none', ...(xType === 'date' ? { x: { format: 'MMM d, yyyy' } } : {}) },
+    tooltip: { theme: 'none', ...(xType === 'date' ? { x: { format: datePattern('MMM d, yyyy') } } : {}) },
   };
 }
