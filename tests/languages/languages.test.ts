@@ -46,6 +46,13 @@ describe('Spanish is complete', () => {
     expect([read('A bag of apples'), read('Lake mug: not available, refunded')]).toEqual(['A bag of apples', 'Lake mug: no disponible, reembolso']);
   });
 
+  test('each pattern of a date with the name of a month has its order', () => {
+    const patterns = [...source.values()].flatMap((text) => [...text.matchAll(/formatDate\([^"]*?, '([^']*MMM[^']*)'/g)].map(([, pattern]) => pattern!));
+    const { dates = {} } = base.project.find('language', 'es-419')!.value as LanguageDefinition;
+    expect(new Set(patterns).size).toBeGreaterThan(5);
+    expect([...new Set(patterns)].filter((pattern) => !Object.hasOwn(dates, pattern))).toEqual([]);
+  });
+
   test('the day on which a week starts is chosen in it, on the profile and among the times of a company', () => {
     const spanish = inLanguage(english!, 'es-419');
     for (const form of ['user-profile', 'company-time']) expect(JSON.stringify(spanish.forms[form]), form).toContain('{"value":"Sunday","text":"Domingo"}');
