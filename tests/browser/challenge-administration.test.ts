@@ -221,7 +221,7 @@ test('C-challenge-admin-10 whoever sees health data marks a screening; for other
     await expectSoundAtBothWidths(other);
     await asked.getByRole('button', { name: 'Mark as screened' }).click();
     await other.page.getByText('Users saved successfully', { exact: true }).first().waitFor(patient);
-    await shown.getByRole('button', { name: 'Change date of screening for Pat Rivers' }).waitFor(patient);
+    await shown.getByRole('button', { name: 'Change date of the screening for Pat Rivers' }).waitFor(patient);
     await expectSoundEverywhere(other);
     const marked = await application.server.database.select().from(biometricOverrides);
     expect(marked.map(({ UserId, PlanYearId, Date }) => [UserId, PlanYearId, Date])).toEqual([[patId, '2026', '2026-10-20']]);

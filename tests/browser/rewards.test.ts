@@ -208,7 +208,7 @@ describe('statement and cash-out', () => {
     await main(tab).getByText('Enter a whole number of points.').first().waitFor();
     await field.fill('101');
     await press();
-    await main(tab).getByText('That is more than your balance. Enter 100 or fewer.').first().waitFor();
+    await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
     await expectSoundAtBothWidths(tab);
     await field.fill('40');
     await main(tab).getByText('You will get $20.').waitFor();

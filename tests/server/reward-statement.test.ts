@@ -137,7 +137,7 @@ describe('rates and verification', () => {
     const verified = async () => (await client.get<VerifiedUser>('/rewardfulfillment/verifyuserwithachievers')).body;
     expect(await verified()).toEqual({ Verified: true, Message: null });
     behaves.now = { knows: () => Promise.reject(new Error('away')) };
-    expect(await verified()).toMatchObject({ Verified: false, Message: expect.stringContaining('You can order then') as unknown });
+    expect(await verified()).toMatchObject({ Verified: false, Message: expect.stringContaining('You can order starting tomorrow') as unknown });
   });
 });
 

@@ -211,7 +211,7 @@ describe('a maximum', () => {
       { RewardId: 'climb-hall', Amount: 20 },
       { RewardId: 'climb-hall', Amount: 20 },
     ]);
-    expect(body.Data.FailedOrders.map(({ Message }) => Message)).toEqual(['Climb Hall costs $20.00, and you can spend $5.00 more in this plan year.']);
+    expect(body.Data.FailedOrders.map(({ Message }) => Message)).toEqual(['Climb Hall costs $20.00, and you can spend $5.00 more this plan year.']);
     expect(await spending()).toMatchObject({ CurrentSpent: 95, RemainingBalance: 5 });
   });
 
