@@ -61,4 +61,14 @@ export const idioms: Idiom[] = [
   { is: /\bthose who\b|\bthey who\b/i, instead: 'people who', found: 'Those who take part', passes: 'Participants' },
   { is: /\bload the page (?:again|anew)\b/i, instead: 'reload the page', found: 'Load the page again.', passes: 'Reload the page.' },
   { is: /\bno longer good\b|\bany more\b/i, instead: 'no longer', found: 'It is not offered any more.', passes: 'It is no longer offered.' },
+  { is: /\b(?:is|are) being (?:loaded|deleted)\b/i, instead: 'Loading …, Deleting …', found: 'The course is being loaded.', passes: 'Loading the course' },
+  { is: /\bnothing in your calendar\b/i, instead: 'on your calendar', found: 'Nothing in your calendar today.', passes: 'Nothing on your calendar today.' },
+  { is: /\bin this (?:plan year|month|week)\b/i, instead: 'this plan year', found: 'No orders in this plan year.', passes: 'No orders this plan year.' },
+  {
+    is: /\bthe (?:account|details|email|progress|override|second factor) of (?:\{name\}|one person)/i,
+    instead: "{name}'s account",
+    found: 'Lock the account of {name}?',
+    passes: "Lock {name}'s account?",
+  },
+  { is: /\bthe role (?:\{role\}|[A-Z])/, instead: 'the Support role', found: 'You need the role Support.', passes: 'You need the Support role.' },
 ];
