@@ -60,7 +60,7 @@ export function parseDocument(file: string, text: string): JsonDocument {
   try {
     document.value = JSON.parse(text);
   } catch {
-    document.faults.push({ code: 'malformed-json', file, line: 1, column: 1, pointer: '', message: 'This is not JSON: a wrong character stands in it.' });
+    document.faults.push({ code: 'malformed-json', file, line: 1, column: 1, pointer: '', message: 'This is not JSON: it has an unexpected character.' });
     return document;
   }
   document.tree = tree;
@@ -85,7 +85,7 @@ const words: Record<string, string> = {
 const malformed = (error: ParseError | undefined): string =>
   error === undefined
     ? 'The file is empty; it must hold one JSON object.'
-    : `This is not JSON: ${words[printParseErrorCode(error.error)] ?? 'a wrong character stands here'}.`;
+    : `This is not JSON: ${words[printParseErrorCode(error.error)] ?? 'there is an unexpected character here'}.`;
 
 function findRepeatedKeys(document: JsonDocument, node: Node, path: Path): void {
   if (node.type === 'array') node.children?.forEach((child, index) => findRepeatedKeys(document, child, [...path, index]));
@@ -95,7 +95,7 @@ function findRepeatedKeys(document: JsonDocument, node: Node, path: Path): void 
     const [key, value] = property.children ?? [];
     if (key === undefined || value === undefined) continue;
     const name = String(key.value);
-    if (seen.has(name)) reportKey(document, key, path, 'duplicate-key', `The key "${name}" stands twice in the same object. Only one may stay.`);
+    if (seen.has(name)) reportKey(document, key, path, 'duplicate-key', `The key "${name}" is in this object twice. Keep only one.`);
     if (name === '__proto__') reportKey(document, key, path, 'reserved-name', 'The name "__proto__" is reserved by the language of the browser.');
     seen.add(name);
     if (value.type === 'object' || value.type === 'array') findRepeatedKeys(document, value, [...path, name]);

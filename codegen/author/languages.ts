@@ -26,7 +26,7 @@ export function languages(context: CommandContext, options: CommandOptions, [tag
   const coverages = coverageOf(project);
   if (tag === undefined) {
     for (const coverage of coverages) context.say(coverageLine(coverage));
-    if (coverages.length === 0) context.say('There is no language beside English. Write a file such as schemas/languages/de.language.json.');
+    if (coverages.length === 0) context.say('English is the only language. Create a file such as schemas/languages/de.language.json.');
     return 0;
   }
   const coverage = coverages.find(({ id }) => id === tag);

@@ -111,7 +111,7 @@ export async function runAuthor(parameters: string[], context: CommandContext): 
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CommandError(usage(name));
     const surplus = words[command.words?.length ?? 0];
-    if (surplus !== undefined) throw new CommandError(`"${surplus}" stands alone. Write it with its name, such as --customer ${surplus}.`);
+    if (surplus !== undefined) throw new CommandError(`"${surplus}" has no name. Write it with one, such as --customer ${surplus}.`);
     return await command.run(context, values, words);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

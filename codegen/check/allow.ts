@@ -39,7 +39,7 @@ function checkNamedRoles(check: Check, path: Path, name: string): void {
     reportUnknown(check, 'unknown-setting', path, 'list of roles', name, Object.keys(check.query('textLists')));
     return;
   }
-  if (listed.length === 0) check.report('wrong-value', path, `The constant "${name}" names no role, so that nobody may.`);
+  if (listed.length === 0) check.report('wrong-value', path, `The constant "${name}" names no role, so no one has access.`);
   const roles = check.query('commonPart', lists.roles.at)?.enum;
   if (!Array.isArray(roles)) return;
   for (const role of listed) if (!roles.includes(role)) check.report('unknown-role', path, `There is no role "${role}", which the constant "${name}" names.`);

@@ -36,7 +36,7 @@ function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], wh
     check.report(
       'unknown-value',
       [...at, index, 'value'],
-      `The property does not allow ${JSON.stringify(value)}, so nobody could save it: it allows ${known}.`,
+      `The property does not allow ${JSON.stringify(value)}, so it could not be saved. It allows ${known}.`,
       {
         suggestion: closest(String(value), values.map(String)),
       },

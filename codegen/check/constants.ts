@@ -16,7 +16,7 @@ export function checkConstants(check: Check<Constants>): void {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
       check.report('bad-id', ['values', name], 'The name of a constant is one word in camelCase: expressions read it as settings.<name>.', { part: 'key' });
     const others = check.query('constantFiles', name).filter((id) => id !== check.definition.id);
-    if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
+    if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" is also in "${others[0]}".`, { part: 'key' });
   }
   checkNames(check);
   checkKinds(check);

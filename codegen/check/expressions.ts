@@ -156,7 +156,7 @@ function unknownProperty(check: Check, property: string, owner: string | undefin
   if (file !== undefined)
     return {
       code: 'server-constant',
-      message: `The constant "${property}" stands in "${file}", which is for the server: no page gets it. Move it to constants without "for", if everybody may read it.`,
+      message: `The constant "${property}" is in "${file}", which is for the server, so pages do not get it. If everyone may read it, move it to constants without "for".`,
     };
   const [variable, ...names] = owner?.split('.') ?? [];
   const found = variable !== undefined && Object.hasOwn(scope, variable) ? follow(scope[variable], [...names, property]) : 'unknown';

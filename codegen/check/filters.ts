@@ -63,7 +63,7 @@ function checkParts(check: Check, parts: readonly FilterPart[], before: readonly
       take(field.id, at);
       const other = sentBy.get(propertyOf(field.at));
       if (other !== undefined && other !== part.id)
-        check.report('wrong-value', [...at, 'at'], `The part "${other}" sends this property too: whoever fills one would change the other.`);
+        check.report('wrong-value', [...at, 'at'], `The part "${other}" also sends this property: filling in one would change the other.`);
       sentBy.set(propertyOf(field.at), part.id);
     });
     checkText(check, [...path, 'label'], part.label, place);

@@ -98,7 +98,7 @@ function checkListField(check: Check, path: Path, node: ListField, formPlace: Fo
   const list = partAt(data, namesOf(node.at));
   const row = itemsOf(list);
   if (list !== undefined && typesOf(list).length > 0 && !typesOf(list).includes('array'))
-    return check.report('wrong-type', [...path, 'at'], 'This must lead to a list: the rows stand there.');
+    return check.report('wrong-type', [...path, 'at'], 'This must be the list of rows.');
   if (row !== undefined && typesOf(row).length > 0 && !typesOf(row).includes('object'))
     return check.report('wrong-type', [...path, 'at'], 'The rows of this list are no objects: a field with a widget for lists draws them.');
   for (const key of ['label', 'help', 'addLabel', 'empty'] as const) checkText(check, [...path, key], node[key], place);
@@ -134,12 +134,9 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
 function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: Conditions): void {
   checkCondition(check, [...path, 'visibleWhen'], node.visibleWhen, conditions);
   if (node.visibleWhen && node.whenHidden === undefined)
-    check.report(
-      'missing-when-hidden',
-      [...path, 'visibleWhen'],
-      'Beside "visibleWhen" stands "whenHidden": keep, clear or omit the value while it is hidden.',
-      { part: 'key' },
-    );
+    check.report('missing-when-hidden', [...path, 'visibleWhen'], '"visibleWhen" needs "whenHidden": keep, clear or omit the value while it is hidden.', {
+      part: 'key',
+    });
   if (!node.visibleWhen && node.whenHidden !== undefined)
     check.report('needless-when-hidden', [...path, 'whenHidden'], 'Without "visibleWhen" this is never hidden, so "whenHidden" says nothing.', { part: 'key' });
 }

@@ -18,7 +18,7 @@ export function checkLanguage(check: Check<LanguageDefinition>): void {
       const lost = wanted.filter((name) => !found.includes(name) && !free.includes(name));
       const added = found.filter((name) => !wanted.includes(name));
       if (lost.length > 0)
-        check.report('wrong-placeholder', path, `The English text has {${lost[0]}}, and the translation has not. Write it where the value is to stand.`);
+        check.report('wrong-placeholder', path, `The English text has {${lost[0]}}, but the translation does not. Add it where the value belongs.`);
       if (added.length > 0) check.report('wrong-placeholder', path, `The English text has no {${added[0]}}. It has ${listed(wanted)}.`);
     }
     if (typeof translation === 'object' && !wanted.includes(translation.by))

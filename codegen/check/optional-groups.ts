@@ -26,7 +26,7 @@ export function checkAdds(check: Check, adds: Form['adds'], place: Place): void 
 function checkGroup(check: Check, path: Path, group: Group, form: Form, formPlace: FormPlace, isOutside: boolean): void {
   const { data, place } = formPlace;
   if (group.optional && !isOutside)
-    check.report('wrong-place', [...path, 'optional'], 'A group within another cannot be added by itself: put it beside that one.', { part: 'key' });
+    check.report('wrong-place', [...path, 'optional'], 'A group inside another group cannot be added by itself. Move it out of that group.', { part: 'key' });
   else if (group.optional && form.adds === undefined)
     check.report('missing-key', [...path, 'optional'], 'The form does not say how this group is added: give it "adds".', { part: 'key' });
   if (group.starts !== undefined && !group.optional)

@@ -65,7 +65,7 @@ export function checkPartQuantity(check: Check, { quantity, type, types }: Field
   const named = valueAt(part, typeof type === 'string' ? type : type.at);
   const schema = own(types, String(named))?.schema;
   if (schema !== undefined && !isNumber(schema))
-    check.report('wrong-place', [...path, ...stepsIn(part, at)], `Only a number has a quantity, and the type "${String(named)}" is none.`, { part: 'key' });
+    check.report('wrong-place', [...path, ...stepsIn(part, at)], `Only a number has a quantity. The type "${String(named)}" is not a number.`, { part: 'key' });
   if (found === undefined || typeof quantity === 'string') return;
   const kept = valueAt(part, quantity.kept);
   if (typeof kept === 'string') checkUnit(check, [...path, ...stepsIn(part, quantity.kept)], found, kept);

@@ -47,7 +47,7 @@ export function checkWords(check: Check, path: Path, schema: unknown): void {
     if (!known.has(word) && !word.startsWith('x-'))
       check.report('unknown-key', at, `JSON Schema has no word "${word}": it would limit nothing.`, { suggestion: meant(word), part: 'key' });
     if (word === 'x-text' && (value !== true || !typesOf(schema as Record<string, unknown>).includes('string')))
-      check.report('wrong-value', at, 'What people read, and what is said in their language, is a text: "x-text": true stands with "type": "string".', {
+      check.report('wrong-value', at, 'Only texts are translated: "x-text": true needs "type": "string".', {
         part: 'key',
       });
     if (word === 'x-unique') checkUnique(check, at, value, schema);

@@ -136,9 +136,9 @@ export function checkNavigation(check: Check<Navigation>): void {
       reportUnknown(check, 'unknown-menu', [...path, 'place'], 'menu', item.place, [...menus, 'section']);
     checkAllow(check, [...path, 'allow'], item.allow);
     if (item.place === 'section' && item.section === undefined)
-      check.report('missing-key', path, 'The key "section" is missing: it says beside which screens this item stands.');
+      check.report('missing-key', path, 'The key "section" is missing. It names the screens that show this item.');
     if (item.place !== 'section' && item.section !== undefined)
-      check.report('wrong-place', [...path, 'section'], 'Only an item with "place": "section" stands beside a section.', { part: 'key' });
+      check.report('wrong-place', [...path, 'section'], '"section" goes only with "place": "section".', { part: 'key' });
     if (item.when) checkSource(check, [...path, 'when'], item.when, { scope }, 'boolean');
   });
 }

@@ -31,7 +31,7 @@ export function checkEdit(check: Check<Table>, inRow: Place): void {
       );
     if (pressed.has(column.cell ?? '') || column.onPress !== undefined)
       check.report('wrong-place', path, `The cells of "${id}" are pressed to do something else, so that no press can edit them.`);
-    else if (column.at === undefined) check.report('wrong-place', path, `The column "${id}" is computed: only what stands "at" a place of the row is edited.`);
+    else if (column.at === undefined) check.report('wrong-place', path, `The column "${id}" is computed. Only a column with "at" can be edited.`);
     else if (places !== undefined && !places.includes(column.at))
       reportLacking(check, 'wrong-value', path, `The form "${edit.form}"`, 'field at', column.at, places);
     return undefined;

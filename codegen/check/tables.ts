@@ -137,7 +137,7 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ..
     if (operation !== undefined && !parameters.includes(name))
       reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter or property of the body', name, parameters);
   if (rows.request && rows.total === undefined)
-    check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
+    check.report('missing-key', ['rows'], 'Rows that the server sends in pages need "total": where the answer has their number.');
   checkCursor(check, rows, operation, parameters);
   const called = { ...targets, data: { rows: operation?.answer } };
   if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
@@ -189,11 +189,7 @@ function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: P
 /** Checks the list for whose elements a column stands, and tells what they are. */
 function checkEach(check: Check, path: Path, { each, key }: Column, place: Place): JsonSchema | undefined {
   if ((each === undefined) !== (key === undefined))
-    check.report(
-      'missing-key',
-      path,
-      'A column that stands once for each element of a list has "each", the list, and "key": where an element says which it is.',
-    );
+    check.report('missing-key', path, 'A column for each element of a list needs "each" (the list) and "key" (where an element has its id).');
   if (each === undefined) return undefined;
   checkSource(check, [...path, 'each'], each, place, 'list');
   const item = itemsOf(schemaOfSource(each.$, place.scope));

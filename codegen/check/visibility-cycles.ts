@@ -18,7 +18,7 @@ export function checkVisibilityCycles(check: Check, nodes: readonly FieldNode[],
     if (cycle.length === 0) continue;
     const others = cycle.filter((other) => other !== one).map(({ field }) => `"${field.id}"`);
     const because = others.length === 0 ? 'its own value' : `the value of ${others.join(' and ')}, which waits for this one`;
-    check.report('circular-condition', [...one.path, 'visibleWhen'], `The field "${one.field.id}" shows only by ${because}: nobody can ever fill it.`);
+    check.report('circular-condition', [...one.path, 'visibleWhen'], `The field "${one.field.id}" shows only by ${because}: no one can ever fill it in.`);
   }
 }
 

@@ -90,7 +90,7 @@ export function checkManifest(check: Check<WidgetShape>): void {
   const named = (keys ?? []).map(({ key }) => key);
   for (const [index, key] of named.entries())
     if (named.indexOf(key) !== index)
-      check.report('duplicate-id', ['keys', index, 'key'], `The key "${key}" stands here already: say all that it does in one sentence.`);
+      check.report('duplicate-id', ['keys', index, 'key'], `The key "${key}" is already here. Describe everything it does in one sentence.`);
   if (status === 'deprecated' && instead === undefined)
     check.report('missing-key', ['status'], 'A widget that is deprecated says what to name: give it "instead".');
   if (instead === undefined) return;

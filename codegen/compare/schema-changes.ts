@@ -109,7 +109,7 @@ function choiceDifferences(named: string, was: unknown[], is: unknown[], tell: (
   return [
     ...(removed.length > 0 ? [tell('choices-removed', `${named} loses ${listed(removed)}`)] : []),
     ...(added.length > 0 ? [tell('choices-added', `${named} gets ${listed(added)}`)] : []),
-    ...(removed.length + added.length === 0 ? [tell('changed', `the choices of ${named} stand in another order, or read otherwise`)] : []),
+    ...(removed.length + added.length === 0 ? [tell('changed', `the choices of ${named} are in another order or have other words`)] : []),
   ];
 }
 

@@ -39,7 +39,7 @@ export function formulasOf(item: Item, taken: Taken, remarks: Remarks): Question
       remarks.of(item.linkId, `its condition on "${question}" is left out, so that it may show ${often} often: ${alternatives}`);
     }
   if (item.enableBehavior !== undefined && !['all', 'any'].includes(item.enableBehavior))
-    remarks.of(item.linkId, `its conditions must all hold: nobody knows how they go together by "${item.enableBehavior}".`);
+    remarks.of(item.linkId, `all its conditions must apply: "${item.enableBehavior}" does not say how to combine them.`);
   const written = isAny && said.length > 0 ? [said.flat()] : said;
   return asFormulas([...written, ...ofExpression(item, taken, remarks)]);
 }
@@ -112,7 +112,7 @@ function alternativesOf(when: EnableWhen, question: ImportedQuestion | undefined
   if (said === '=') return [same];
   // In FHIR no answer is another answer too.
   if (said === '!=') return [condition(isMany ? 'DoesNotContain' : 'IsNotEqualTo'), { question: id, operator: 'IsNotAnswered' }];
-  if (isMany) return `several answers are neither less nor greater (${said}).`;
+  if (isMany) return `several answers cannot be compared (${said}).`;
   if (said === '>') return [condition('IsGreaterThan')];
   if (said === '<') return [condition('IsLessThan')];
   if (said !== '>=' && said !== '<=') return `there is no operator "${said}".`;

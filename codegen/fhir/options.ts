@@ -15,7 +15,7 @@ export function optionsOf(item: Item, valueSets: ValueSets, remarks: Remarks): O
   if (own !== undefined && named !== undefined) remarks.of(item.linkId, `the options of ${named} are left out: it has options of its own.`);
   const options = own ? listed(item, own, valueSets, remarks) : fromValueSet(named ?? '', item.linkId, valueSets);
   if (typeof options === 'string') return options;
-  if (options.length === 0) return own ? 'it has no options' : `its options stand in ${named}, which lists none`;
+  if (options.length === 0) return own ? 'it has no options' : `its options are in ${named}, which lists none`;
   const seen = new Set<string>();
   return options.filter(({ value }) => {
     const same = folded(value);

@@ -67,7 +67,7 @@ export function questionOf(item: Item, id: string, valueSets: ValueSets, remarks
   }
   const lost = Object.hasOwn(losses, item.type) ? losses[item.type] : undefined;
   if (lost !== undefined) remarks.of(linkId, lost);
-  if (!text?.trim()) remarks.of(linkId, 'it has no text; its link id stands there instead.');
+  if (!text?.trim()) remarks.of(linkId, 'it has no text, so its link id is shown instead.');
   tellLosses(item, remarks);
   const isChoice = type === 'SingleChoice' || item.answerOption !== undefined || item.option !== undefined;
   return {

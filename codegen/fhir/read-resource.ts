@@ -29,7 +29,7 @@ export function readResource(text: string): Resource | string {
   if (resourceType !== 'Questionnaire')
     return `The file holds ${typeof resourceType === 'string' ? `a FHIR ${resourceType}` : 'no FHIR resource'}, not a Questionnaire.`;
   if (!Array.isArray(items) || items.length === 0) return 'The questionnaire has no items.';
-  if (depthOf(value) > deepest * 2) return `Items stand in one another more than ${deepest} levels deep.`;
+  if (depthOf(value) > deepest * 2) return `Items are nested more than ${deepest} levels deep.`;
   const result = resource.safeParse(value);
   if (result.success) return result.data;
   return result.error.issues

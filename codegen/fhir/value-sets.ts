@@ -35,8 +35,8 @@ export class ValueSets {
 
   #codesOf(name: string, linkId: string, way: readonly string[]): Concept[] | string {
     const held = this.#valueSet(name, linkId);
-    if (held === undefined) return `its options stand in ${name}, which is not in the file`;
-    if (way.includes(name)) return `its options stand in ${name}, which names itself`;
+    if (held === undefined) return `its options are in ${name}, which is not in the file`;
+    if (way.includes(name)) return `its options are in ${name}, which names itself`;
     const { expansion, compose } = held;
     if (expansion?.contains) return this.#expanded(expansion, linkId);
     const found = (compose?.include ?? []).map((part) => this.#partOf(part, name, linkId, way));
@@ -99,13 +99,13 @@ export class ValueSets {
       if (sets.length === 0 || part.filter !== undefined) return own;
       return intersection(sets as Concept[][]).filter(({ system }) => system === undefined || system === part.system);
     }
-    if (own === undefined && sets.length === 0) return `its options stand in ${name}, which names those of nothing and lists none`;
+    if (own === undefined && sets.length === 0) return `its options are in ${name}, which names those of nothing and lists none`;
     return intersection([...(own === undefined ? [] : [own]), ...(sets as Concept[][])]);
   }
 
   #ofSystem(part: Part, name: string, linkId: string): Concept[] | string {
     const { system, version, concept, filter } = part;
-    const lists = `its options stand in ${name}, which names those of ${system ?? 'nothing'} and lists none`;
+    const lists = `its options are in ${name}, which names those of ${system ?? 'nothing'} and lists none`;
     if (concept !== undefined) {
       if (filter !== undefined) this.#remarks.of(linkId, 'its value set names codes and a filter of them: the filter is left out.');
       return this.#listed(concept, system, linkId);

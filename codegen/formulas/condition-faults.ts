@@ -42,8 +42,8 @@ function said({ field, operator, values }: Condition, facts: FieldFacts): Condit
 }
 
 function ofOrder(field: string, operator: string, values: readonly string[], facts: FieldFacts): ConditionFault[] {
-  if (facts.isMany) return [['wrong-operator', 'operator', `"${field}" may have several answers, which are neither less nor greater than a value.`]];
-  if (!isOrdered(facts)) return [['wrong-operator', 'operator', `The answers to "${field}" are words, which are neither less nor greater than others.`]];
+  if (facts.isMany) return [['wrong-operator', 'operator', `"${field}" may have several answers, so it cannot be compared with a value.`]];
+  if (!isOrdered(facts)) return [['wrong-operator', 'operator', `The answers to "${field}" are words, so one cannot be less or greater than another.`]];
   if (values.length > 1) return [['wrong-place', 'values', `${operator} compares with one value only.`, { value: 1 }]];
   const [value = ''] = values;
   const wrong = notOfKind(field, value, facts);

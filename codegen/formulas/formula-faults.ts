@@ -47,7 +47,7 @@ function referenceFaults({ facts, elsewhere }: Known, { field }: Condition, at: 
   const known = facts.get(field);
   if (known?.isAsked === true || (known === undefined && elsewhere.has(field))) return undefined;
   const place: FormulaPlace = { ...at, part: 'field' };
-  if (known) return [{ code: 'unknown-question', at: place, message: `"${field}" is information: nobody answers it.` }];
+  if (known) return [{ code: 'unknown-question', at: place, message: `"${field}" is information and has no answer.` }];
   const asked = [...facts].flatMap(([id, one]) => (one.isAsked ? id : []));
   return [{ code: 'unknown-question', at: place, message: `There is no question "${field}".`, suggestion: closest(field, asked) }];
 }

@@ -59,7 +59,7 @@ export function putPart(
     );
     return false;
   }
-  if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
+  if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part. Nothing can be added to it.'), false;
   const others = (valueAt(definition.value, where.list) ?? []) as { id?: unknown }[];
   if (!isItem && others.some(({ id }) => id === taken)) return reportTaken(report, draft, String(taken), from), false;
   if (isItem && !isNamed(report, draft, where.list, value, from)) return false;
@@ -85,7 +85,7 @@ const reportTaken = (report: Application['report'], { definition }: Draft, name:
 function isNamed(report: Application['report'], draft: Draft, list: Path, value: object, from: Path): boolean {
   const { definition, catalogue } = draft;
   const key = namingKey(catalogue, list);
-  if (key === undefined) return report('wrong-place', from, 'What stands in this list has no names: set the list as a whole.'), false;
+  if (key === undefined) return report('wrong-place', from, 'The elements of this list have no names. Set the whole list.'), false;
   const name = nameOfPart(catalogue, list, value);
   if (name === undefined) return report('missing-key', from, `The key "${key}" is missing: later changes address the part by it.`), false;
   const others = valueAt(definition.value, list) as unknown[];

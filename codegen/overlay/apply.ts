@@ -89,7 +89,7 @@ function applyPart({ operation, notes, by }: Extract<Part, { operation: unknown 
     ownDraft: (kind, id) => noted(known.ownDraft(kind, id)),
     report: (code, path, message, detail) => {
       const isOwnWord = by !== undefined && originOf(operation, path).path.length === home.length;
-      faults.push(faultAt(operation, code, path, isOwnWord ? `${message} This comes of what "${by}" stands for.` : message, detail));
+      faults.push(faultAt(operation, code, path, isOwnWord ? `${message} This comes from "${by}".` : message, detail));
     },
   };
   try {
@@ -173,7 +173,7 @@ function valueToChange(
   const at = [...part, property];
   const refuse = (code: Fault['code'], place: Path, message: string) => (application.report(code, place, message), undefined);
   const said = [...path, 'property'];
-  if (isSealed(definition.value, part)) return refuse('sealed', path, 'The base has sealed this part: nobody may change it.');
+  if (isSealed(definition.value, part)) return refuse('sealed', path, 'The base has sealed this part. It cannot be changed.');
   if (naming.includes(property)) return refuse('sealed', said, `"${property}" names a part: others address it by this, so it stays.`);
   if (definition.kind === 'item' && isFixed(catalogue, at)) return refuse('sealed', said, `What is already kept relies on "${property}", so it stays.`);
   if (definition.kind === 'item' && hasNamedParts(definition.value, catalogue, at))
@@ -188,7 +188,7 @@ const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON
 function remove(application: Application, { node }: Extract<OverlayOperation, { op: 'remove' }>, path: Path, draft: Draft): void {
   const part = partOf(application, draft, node, [...path, 'node']);
   if (!part) return;
-  if (isSealed(draft.definition.value, part)) return application.report('sealed', path, 'The base has sealed this part: nobody may remove it.');
+  if (isSealed(draft.definition.value, part)) return application.report('sealed', path, 'The base has sealed this part. It cannot be removed.');
   const key = part.at(-1);
   if (typeof key === 'number') splice(draft, part.slice(0, -1), key, 1);
   else write(draft, part, undefined, originOf(application.written, path));
@@ -225,7 +225,7 @@ function insertNamed(
     return report('wrong-value', [...path, 'value', 'id'], 'Such a name begins with a letter and has at most 40 letters and digits.');
   if (valueAt(definition.value, place) !== undefined)
     return report('duplicate-id', [...path, 'value', 'id'], `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);
-  if (isSealed(definition.value, place.slice(0, -1))) return report('sealed', path, 'The base has sealed this part: nobody may add to it.');
+  if (isSealed(definition.value, place.slice(0, -1))) return report('sealed', path, 'The base has sealed this part. Nothing can be added to it.');
   write(draft, place, remade(application, draft, operation.value, part), originOf(written, [...path, 'value']));
 }
 
@@ -236,12 +236,12 @@ function move(application: Application, operation: Extract<OverlayOperation, { o
   const part = partOf(application, draft, operation.node, [...path, 'node']);
   if (!part) return;
   const key = part.at(-1);
-  if (typeof key !== 'number') return report('wrong-place', path, 'This part stands by its name: it has no place to be moved from.');
-  if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may move it.');
+  if (typeof key !== 'number') return report('wrong-place', path, 'This part has a name and no position, so it cannot be moved.');
+  if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part. It cannot be moved.');
   const target = operation.before ?? operation.after ?? operation.into;
   const inside = target === undefined ? undefined : (pathOf(draft, target) ?? pathOf(draft, target.split('.')[0] ?? ''));
   if (inside && part.every((step, index) => inside[index] === step))
-    return report('wrong-place', path, 'A part cannot be moved beside itself, or into itself.');
+    return report('wrong-place', path, 'A part cannot be moved next to itself or into itself.');
   const value = valueAt(definition.value, part) as object;
   const origin = originOf(definition, part);
   splice(draft, part.slice(0, -1), key, 1);

@@ -70,7 +70,7 @@ function filledParts(
     let fits = true;
     checkShape(anyOperation, value, (code, path, message, detail) => {
       fits = false;
-      expansion.faults.push(faultAt(filled, code, path, `${message} This comes of what "${id}" stands for.`, detail));
+      expansion.faults.push(faultAt(filled, code, path, `${message} This comes from "${id}".`, detail));
     });
     return fits ? partsOf(filled, expansion, at.notes, around) : [];
   }

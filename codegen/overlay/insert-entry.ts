@@ -27,7 +27,7 @@ export function insertEntry({ written, report }: Application, operation: InsertE
     return report('unknown-node', [...path, key], `There is no entry ${JSON.stringify(operation[key])} in "${holder}".`, { suggestion });
   }
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries))
-    return report('wrong-place', [...path, 'property'], `"${holder}" holds no entries: neither a list of texts or numbers, nor values by name.`);
+    return report('wrong-place', [...path, 'property'], `"${holder}" has no entries. It must be a list of texts or numbers, or values by name.`);
   if (operation.before !== undefined || operation.after !== undefined)
     return report('wrong-place', path, `The entries of "${holder}" have names and no order: leave "before" and "after" out.`);
   if (name === undefined) return report('missing-key', path, `The key "name" is missing: the entries of "${holder}" have names.`);

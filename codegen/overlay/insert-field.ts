@@ -19,9 +19,9 @@ export function insertField(application: Application, operation: InsertField, pa
   const property = [...at, 'properties', operation.name];
   if (valueAt(record.definition.value, property) !== undefined)
     return report('duplicate-id', [...path, 'name'], `The record "${operation.record}" has a property "${operation.name}" below Custom already.`);
-  if (isSealed(record.definition.value, at)) return report('sealed', path, 'The base has sealed this record: nobody may add to it.');
+  if (isSealed(record.definition.value, at)) return report('sealed', path, 'The base has sealed this record. Nothing can be added to it.');
   if (Object.hasOwn(operation.field, 'at'))
-    return report('unknown-key', [...path, 'field', 'at'], `The field stands at /Custom/${operation.name}: leave "at" out.`, { part: 'key' });
+    return report('unknown-key', [...path, 'field', 'at'], `The field is at /Custom/${operation.name}: remove "at".`, { part: 'key' });
   if (typeof operation.field.id !== 'string')
     return report('missing-key', [...path, 'field'], 'The key "id" is missing: later changes address the field by it.');
 

@@ -123,15 +123,15 @@ describe('options of value sets', () => {
   test.each<[contained: object[], sentence: string]>([
     [
       [set([{ system: 'http://snomed.info/sct' }])],
-      'its options stand in #set, which names those of http://snomed.info/sct and lists none: it is asked as a short text.',
+      'its options are in #set, which names those of http://snomed.info/sct and lists none: it is asked as a short text.',
     ],
     [
       [set([{ system: 'urn:sys', filter: [{}] }]), system],
-      'its options stand in #set, which names those of urn:sys and lists none: it is asked as a short text.',
+      'its options are in #set, which names those of urn:sys and lists none: it is asked as a short text.',
     ],
-    [[set([])], 'its options stand in #set, which lists none: it is asked as a short text.'],
-    [[set([{ valueSet: ['#set'] }])], 'its options stand in #set, which names itself: it is asked as a short text.'],
-    [[], 'its options stand in #set, which is not in the file: it is asked as a short text.'],
+    [[set([])], 'its options are in #set, which lists none: it is asked as a short text.'],
+    [[set([{ valueSet: ['#set'] }])], 'its options are in #set, which names itself: it is asked as a short text.'],
+    [[], 'its options are in #set, which is not in the file: it is asked as a short text.'],
   ])('that list none are told: %#', (contained, sentence) => {
     const { remarks, questionnaire } = imported({ contained, item: [choice] });
     expect(remarks).toContain(`Item "c": ${sentence}`);
@@ -199,7 +199,7 @@ test('conditions that go together in a way that nobody knows are told', () => {
     { question: 'b', operator: 'exists', answerBoolean: true },
   ];
   const all = imported({ item: [yesNo('a'), yesNo('b'), yesNo('c', { enableWhen: both, enableBehavior: 'one' })] });
-  expect(all.remarks).toEqual(['Item "c": its conditions must all hold: nobody knows how they go together by "one".']);
+  expect(all.remarks).toEqual(['Item "c": all its conditions must apply: "one" does not say how to combine them.']);
 });
 
 describe('conditions that are expressions of FHIRPath', () => {

@@ -61,7 +61,7 @@ describe('what narrows the options of a value set', () => {
     expect(chosen(versions, 'http://example.org/set|2').options).toEqual([own('v2')]);
     expect(chosen([{ ...abc('set', 'a'), url: 'http://example.org/set' }], 'http://example.org/set|2').options).toEqual([own('a')]);
     expect(chosen(versions, 'http://example.org/set|3').remarks).toEqual([
-      'Item "c": its options stand in http://example.org/set|3, which is not in the file: it is asked as a short text.',
+      'Item "c": its options are in http://example.org/set|3, which is not in the file: it is asked as a short text.',
       'Left out: the ValueSet "set1", which no question uses.',
       'Left out: the ValueSet "set2", which no question uses.',
     ]);

@@ -35,14 +35,14 @@ test('a questionnaire of FHIR is written as one of ours, without faults, and all
     '- Item "weight" (line 69): its answer was computed; here a person gives it.',
     '- Item "why not" (line 113): it is called "why_not".',
     '- Item "why not" (line 113): its answer may have 4000 characters rather than 9000.',
-    '- Item "job" (line 125): its options stand in http://example.org/jobs, which is not in the file: it is asked as a short text.',
+    '- Item "job" (line 125): its options are in http://example.org/jobs, which is not in the file: it is asked as a short text.',
     '- Item "food" (line 127): an answer in one\'s own words is the option "other", and the question "food_other" behind it.',
     '- Item "picture" (line 133): it is left out: there are no questions of the type "attachment".',
     '- Item "when" (line 141): it is asked as a date, without the time of the day.',
     '- Item "when" (line 141): its answer at the beginning is left out: nothing is answered before the person does.',
     '- Item "empty" (line 149): the page is left out: there is nothing on it.',
     '- Item "when" (line 141): its condition on "picture" is left out, so that it may show more often: no such question was taken over.',
-    '- Item "when" (line 141): its condition on "where" is left out, so that it may show more often: several answers are neither less nor greater (>).',
+    '- Item "when" (line 141): its condition on "where" is left out, so that it may show more often: several answers cannot be compared (>).',
     '- Of the questionnaire itself these are left out: status, publisher.',
     '- Mind its copyright: Free to use.',
     '- Left out: "code" of items.',
@@ -144,7 +144,7 @@ test.each([
     '{"resourceType":"Questionnaire",\n"item":[\n{"linkId":"a"}]}',
     'Line 3: "type" must be there and be a text in a FHIR R4 Questionnaire.',
   ],
-  ['items without end', JSON.stringify({ resourceType: 'Questionnaire', item: [nested(90)] }), 'Items stand in one another more than 30 levels deep.'],
+  ['items without end', JSON.stringify({ resourceType: 'Questionnaire', item: [nested(90)] }), 'Items are nested more than 30 levels deep.'],
   ['too much', `{"resourceType":"Questionnaire","text":"${'x'.repeat(5_000_001)}"}`, 'The file has more than 5 MB: this is more than a questionnaire.'],
 ])('%s is refused in a sentence', async (_what, text, sentence) => {
   desk.write('visit.json', text);
@@ -157,7 +157,7 @@ test.each([
   ['import-questionnaire', 'Say which file: npm run author -- import-questionnaire questionnaire.json my-questionnaire'],
   ['import-questionnaire nothing.json', 'nothing.json that can be read.'],
   ['import-questionnaire visit.json "My visit"', '"My visit" cannot be the id of a questionnaire'],
-  ['import-questionnaire visit.json a b', '"b" stands alone.'],
+  ['import-questionnaire visit.json a b', '"b" has no name.'],
 ])('%s is refused in a sentence', async (command, sentence) => {
   expect(await desk.run(command)).toBe(1);
   expect(desk.said.join('\n')).toContain(sentence);

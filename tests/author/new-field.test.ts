@@ -80,7 +80,7 @@ test.each([
   ['check --customer lakesid', 'There is nothing of a customer "lakesid" in schemas/customers. Did you mean "lakeside"?'],
   ['check --customer riverbend', 'There is nothing of a customer "riverbend" in schemas/customers. There are cedar, granite, lakeside.'],
   ['compare --base --customer lakesid', 'There is nothing of a customer "lakesid" in schemas/customers. Did you mean "lakeside"?'],
-  ['check lakeside', '"lakeside" stands alone. Write it with its name, such as --customer lakeside.'],
+  ['check lakeside', '"lakeside" has no name. Write it with one, such as --customer lakeside.'],
 ])('"%s" is answered in plain words', async (command, words) => {
   expect(await desk.run(command)).toBe(1);
   expect(desk.said.join('\n')).toContain(words);

@@ -39,8 +39,8 @@ test('a list that there is not, one that names nobody, and a misspelt role are t
     'screens/book.screen.json:14 unknown-setting: There is no list of roles "clerk". Did you mean "clerks"?',
   ]);
   expect(faultsOf(withRoles([]))).toEqual([
-    'schemas/endpoints/books.json:146 wrong-value: The constant "clerks" names no role, so that nobody may.',
-    'screens/book.screen.json:14 wrong-value: The constant "clerks" names no role, so that nobody may.',
+    'schemas/endpoints/books.json:146 wrong-value: The constant "clerks" names no role, so no one has access.',
+    'screens/book.screen.json:14 wrong-value: The constant "clerks" names no role, so no one has access.',
   ]);
   expect(faultsOf(withRoles(['Clark']))).toEqual([
     'schemas/endpoints/books.json:146 unknown-role: There is no role "Clark", which the constant "clerks" names.',

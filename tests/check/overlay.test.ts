@@ -58,11 +58,11 @@ test("insert-field gives the record its property, the form its field, and requir
 });
 
 test.each<[how: string, operation: OverlayOperation, sentence: string]>([
-  ['removes', { op: 'remove', in: 'form:book', node: 'title' }, 'The base has sealed this part: nobody may remove it.'],
+  ['removes', { op: 'remove', in: 'form:book', node: 'title' }, 'The base has sealed this part. It cannot be removed.'],
   [
     'changes',
     { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' },
-    'The base has sealed this part: nobody may change it.',
+    'The base has sealed this part. It cannot be changed.',
   ],
 ])('who %s a part that the base has sealed is refused, and the part stays as it is', (_how, operation, sentence) => {
   const sealed = base.map((definition) => {

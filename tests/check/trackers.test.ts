@@ -61,12 +61,12 @@ describe('a mistake in a tracker is found where it stands', () => {
           TrackerHeadline: null,
           TrackerFields: tracker.TrackerFields.filter(({ FieldName, FieldType }) => FieldName === 'EntryDate' || FieldType === 'Hidden'),
         }),
-      `${fields} broken-rule: A tracker needs a field to fill in, beside its date.`,
+      `${fields} broken-rule: A tracker needs a field to fill in besides its date.`,
     ],
     [
       'a headline of a field that there is not',
       (tracker) => (tracker.TrackerHeadline = ['Distance', 'Speed']),
-      '/value/TrackerHeadline broken-rule: What stands for the tracker in a list are names of its own fields.',
+      '/value/TrackerHeadline broken-rule: "TrackerHeadline" must name fields of this tracker.',
     ],
     [
       'a target that ends before it begins',
@@ -99,12 +99,12 @@ describe('a mistake in a tracker is found where it stands', () => {
     [
       'a text that is computed',
       (_, fieldOf) => (fieldOf('Notes').FieldComputed = 'values.Distance * 2.0'),
-      `${fields}/5/FieldComputed broken-rule: Only a "Number" is computed, and the field "Notes" is none.`,
+      `${fields}/5/FieldComputed broken-rule: Only a "Number" is computed. The field "Notes" is not one.`,
     ],
     [
       'a computed value that must be filled in',
       (_, fieldOf) => (fieldOf('Duration').FieldComputed = 'values.Distance * 2.0'),
-      `${fields}/2/FieldValidations broken-rule: Nobody fills in the field "Duration", which is computed: require what it is computed of.`,
+      `${fields}/2/FieldValidations broken-rule: The field "Duration" is computed, so no one fills it in. Require the fields that it is computed from.`,
     ],
     ['no date', (tracker) => tracker.TrackerFields.shift(), `${fields} broken-rule: A tracker needs the field "EntryDate": the day of an entry.`],
     [
@@ -135,7 +135,7 @@ describe('a mistake in a tracker is found where it stands', () => {
     [
       'choices of what is no select',
       (_, fieldOf) => (fieldOf('Notes').FieldOptions = [{ OptionValue: '1', OptionName: 'One' }]),
-      `${fields}/5/FieldOptions broken-rule: Only a "Select" has something to choose from, and the field "Notes" is none.`,
+      `${fields}/5/FieldOptions broken-rule: Only a "Select" has something to choose from. The field "Notes" is not one.`,
     ],
     [
       'choices with names for a unit, and no quantity that decides',

@@ -152,11 +152,7 @@ describe('a translation', () => {
     }));
 
   test.each([
-    [
-      'a value that is lost',
-      { 'Remove {name}': 'Entfernen' },
-      'The English text has {name}, and the translation has not. Write it where the value is to stand.',
-    ],
+    ['a value that is lost', { 'Remove {name}': 'Entfernen' }, 'The English text has {name}, but the translation does not. Add it where the value belongs.'],
     ['a value that English does not have', { Save: '{name} speichern' }, 'The English text has no {name}. It has no values.'],
     ['a number that is not there', { Save: { by: 'n', other: 'Speichern' } }, 'The English text has no {n} that could decide. It has no values.'],
   ])('has the values of its English text: %s', (_what, texts, message) => {

@@ -22,7 +22,7 @@ export const checkUpdate: CheckOf<'update'> = (check, path, action, place, check
   else if (kind === 'replace' && key === undefined) checkTemplate(check, [...path, kind], action[kind], found, place);
   else {
     if (found !== undefined && typesOf(found).length > 0 && !typesOf(found).includes('array'))
-      check.report('wrong-type', [...path, at === '' ? 'update' : 'at'], 'This must lead to a list: "at" says where it stands in the answer.');
+      check.report('wrong-type', [...path, at === '' ? 'update' : 'at'], 'This must be a list: "at" says where the answer has it.');
     const item = itemsOf(found);
     if (key !== undefined) checkPointer(check, [...path, 'key'], key, item);
     if (kind === 'merge' && key === undefined)

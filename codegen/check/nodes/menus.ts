@@ -23,7 +23,7 @@ function checkOpener(check: Check, path: Path, { text, image, badge, icon, hideT
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'text'], text, place);
   if (hideText && icon === undefined && image === undefined)
-    check.report('missing-key', path, 'A text is hidden only beside a picture: add "icon" or "image".');
+    check.report('missing-key', path, 'Only a text with a picture can be hidden. Add "icon" or "image".');
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);

@@ -16,7 +16,7 @@ export const checkTabsNode: CheckOf<'tabs'> = (check, path, node, place) => {
     reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', selected, Object.keys(place.targets.state));
   if (open) checkSource(check, [...path, 'open'], open, place, 'text');
   if (open && (selected !== undefined || onSelect === undefined))
-    check.report('wrong-value', [...path, 'open'], 'The open tab is computed: what a press does stands in "onSelect", and no variable is "selected".', {
+    check.report('wrong-value', [...path, 'open'], 'The open tab is computed. Put what a press does into "onSelect", and remove "selected".', {
       part: 'key',
     });
   tabs.forEach(({ disabledText, enabledWhen }, index) => {
@@ -35,7 +35,7 @@ export const checkAccordionNode: CheckOf<'accordion'> = (check, path, node, plac
   const ids = accordion.map(({ id }) => id);
   if (open !== undefined && !Array.isArray(open)) checkSource(check, [...path, 'open'], open, place, 'list');
   else if (from !== undefined && open !== undefined)
-    check.report('wrong-place', [...path, 'open'], 'These parts come from a list: none of them has an id that can stand here.', { part: 'key' });
+    check.report('wrong-place', [...path, 'open'], 'These parts come from a list: none of them has an id for this place.', { part: 'key' });
   else
     (open ?? []).forEach((id, index) => {
       if (!ids.includes(id)) reportLacking(check, 'wrong-value', [...path, 'open', index], 'This accordion', 'part', id, ids);

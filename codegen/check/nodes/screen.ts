@@ -10,11 +10,7 @@ export const checkScreenNode: CheckOf<'screen'> = (check, path, { screen }) => {
   if (shown === undefined) return reportUnknown(check, 'unknown-screen', at, 'screen', screen, check.query('names', 'screen'));
   if (!shown.sound) return;
   if (shown.value.path !== undefined)
-    check.report(
-      'wrong-place',
-      at,
-      `The screen "${screen}" has a path of its own: it opens by its address. Leave "path" out of what stands in another screen.`,
-    );
+    check.report('wrong-place', at, `The screen "${screen}" has a path of its own: it opens by its address. A screen inside another one has no "path".`);
   const circle = circleFrom(check, screen, check.definition.id, []);
   if (circle) check.report('circular-screen', at, `The screens ${[check.definition.id, ...circle].join(' → ')} stand in one another in a circle.`);
 };
