@@ -182,7 +182,7 @@ describe('the command', () => {
   test.each([
     ['export-questionnaire', 'Say which questionnaire: npm run author -- export-questionnaire my-questionnaire theirs.json'],
     ['export-questionnaire health-rsk', 'There is no questionnaire "health-rsk". Did you mean "health-risk"?'],
-    ['export-questionnaire health-risk a.json b', '"b" stands alone.'],
+    ['export-questionnaire health-risk a.json b', '"b" has no name.'],
   ])('%s is refused in a sentence', async (command, sentence) => {
     expect(await desk.run(command)).toBe(1);
     expect(desk.said.join('\n')).toContain(sentence);
