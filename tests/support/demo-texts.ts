@@ -55,7 +55,7 @@ export function demoTexts(): Record<string, string[]> {
     ],
     rewards: rewards.customRewards.flatMap(({ Title, Description }) => [Title, Description]),
     hub: [...hub.sections.flatMap(({ Name, Text = '' }) => [Name, Text]), ...hub.resources.flatMap(({ Title, Text, Article = '' }) => [Title, Text, Article])],
-    courses: [...catalogueItems('curricula'), ...catalogueItems('courses')].flatMap(({ Name, Title, Description = '' }) => [Name ?? Title ?? '', Description]),
+    courses: [...catalogueTexts('curricula'), ...catalogueTexts('courses')],
     news: startUp.announcements.flatMap(({ Title, Content }) => [Title, Content]),
     links: startUp.quickLinks.map(({ Label }) => Label),
     agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula, defaultNotification.properties.Content.default],
@@ -68,12 +68,34 @@ export function demoTexts(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(listed).map(([place, texts]) => [place, [...new Set(texts)].filter((text) => text !== '')]));
 }
 
-/** What the items of a catalogue of the product say of themselves. */
-const catalogueItems = (catalogue: string) =>
-  readdirSync(`schemas/catalogues/${catalogue}`).map(
-    (file) =>
-      (JSON.parse(readFileSync(`schemas/catalogues/${catalogue}/${file}`, 'utf8')) as { value: { Name?: string; Title?: string; Description?: string } }).value,
-  );
+interface Item {
+  Name?: string;
+  Title?: string;
+  Description?: string;
+  Pages?: {
+    Name: string;
+    Content: string;
+    ImageText?: string;
+    Questions: { QuestionText: string; Explanation: string; AnswerChoices: { ChoiceText: string }[] }[];
+  }[];
+}
+
+/** Words that are the same in both languages. */
+const sameWords = /^(?:\d+|No|Tofu)$/;
+
+/** What the items of a catalogue of the product say: their names, and what a course has on its pages. */
+const catalogueTexts = (catalogue: string): string[] =>
+  readdirSync(`schemas/catalogues/${catalogue}`)
+    .map((file) => (JSON.parse(readFileSync(`schemas/catalogues/${catalogue}/${file}`, 'utf8')) as { value: Item }).value)
+    .flatMap(({ Name, Title, Description, Pages = [] }) => [Name ?? Title ?? '', Description ?? '', ...Pages.flatMap(pageTexts)])
+    .filter((text) => !sameWords.test(text));
+
+const pageTexts = ({ Name, Content, ImageText = '', Questions }: NonNullable<Item['Pages']>[number]): string[] => [
+  Name,
+  Content,
+  ImageText,
+  ...Questions.flatMap(({ QuestionText, Explanation, AnswerChoices }) => [QuestionText, Explanation, ...AnswerChoices.map(({ ChoiceText }) => ChoiceText)]),
+];
 
 interface Question {
   Label: string;
