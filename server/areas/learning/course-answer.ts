@@ -1,3 +1,4 @@
+import { translated } from '../../../runtime/format/language';
 import type { Course, CourseAnswers, CourseDetails, CourseSetup } from '../../../schemas/generated/records';
 import type { CourseProgressRow } from '../../records/courses';
 import { questionsOf, shownPages } from './catalogue';
@@ -58,7 +59,7 @@ export function courseDetails(course: CourseSetup, row: CourseProgressRow | unde
     Id: resultsPage,
     CourseId: course.Id,
     Order: shown.length + 1,
-    Name: 'Results',
+    Name: translated('Results'),
     ContentType: 'None',
     Status: 'Active',
     Content: '',
