@@ -1003,6 +1003,10 @@ export interface Constants {
      */
     pointsPerDollar: number;
     /**
+     * So many rewards of a group show in the store before a person asks for all of them.
+     */
+    storeShelfCards: number;
+    /**
      * The currency of the store, and of cash-outs.
      */
     rewardCurrency: string;
@@ -2173,6 +2177,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   rewardPages: {
     pointsPerDollar: {"type":"integer","minimum":1},
+    storeShelfCards: {"type":"integer","minimum":1},
     rewardCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
     orderFailed: {"type":"string"},
     dollars: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
