@@ -2053,7 +2053,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   health: {
     healthMeasureNames: {"type":"object","additionalProperties":{"type":"string"}},
-    healthNextSteps: {"type":"integer","minimum":1},
+    healthNextSteps: {"type":"integer","minimum":1,"maximum":3},
     healthAreaTags: {"type":"object","additionalProperties":{"type":"string"}},
     healthDate: {"type":"string"},
     saveAssessmentAfter: {"type":"number","exclusiveMinimum":0},
