@@ -7,6 +7,7 @@ export const usualWords = {
   ascending: '{name}, ascending',
   choicesFailed: 'The choices could not be loaded.',
   clearAll: 'Clear all',
+  clearFilters: 'Clear filters',
   close: 'Close this message',
   closeDialog: 'Close',
   columns: 'Columns',

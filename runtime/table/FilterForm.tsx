@@ -23,7 +23,10 @@ export function FilterForm({ form, model, screen, label }: { form: CompiledForm;
 
 function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof FilterForm>[0] & { parts: FormParts }) {
   const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, ...parts, report: screen.report }));
-  const { setFilters, table } = model;
+  const { setFilters, table, cleared } = model;
+  useEffect(() => {
+    if (cleared > 0) store.reset(table.filters?.initial ?? {});
+  }, [cleared, store, table]);
   useEffect(() => {
     // An address may name filters that make no sense: then there are none.
     if (!store.isValid) {

@@ -12,6 +12,7 @@ import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
 import { useRowDetails } from './row-detail';
 import { cursorOf } from './table-rows';
+import { NothingFound } from './NothingFound';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
 import { word } from '../words';
@@ -67,6 +68,7 @@ function Rows(props: DrawnTable) {
     return <FailureNotice text={text} failures={[model.failure]} retry={model.retry} screen={props.screen} />;
   }
   if (model.loading) return <Placeholder shape="table" />;
+  if (model.clear) return <NothingFound text={model.emptyText} clear={model.clear} />;
   return narrow ? <TableCards {...props} /> : <TableGrid {...props} />;
 }
 

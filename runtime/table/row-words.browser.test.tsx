@@ -140,3 +140,17 @@ test("what the page itself says is the application's to say", async () => {
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nothing');
   await expect.element(page.getByText('No hay nada.')).toBeVisible();
 });
+
+test.each([1000, 390])('D-moments-19 a search that finds nothing shows a picture and Clear filters, which brings the rows back (%i px)', async (width) => {
+  const { container } = await show(width);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await userEvent.fill(search, 'nothing');
+  await expect.element(page.getByText('Nothing matches your search.')).toBeVisible();
+  expect(container.querySelectorAll('.table .art')).toHaveLength(1);
+  const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => container.querySelectorAll('.MuiDataGrid-row, .table-card').length).toBe(2);
+  await expect.element(search).toHaveFocus();
+  expect((search.element() as HTMLInputElement).value).toBe('');
+});

@@ -23,7 +23,8 @@ const none: string[] = [];
 /** Everything a table shows and does, whichever way it is drawn. */
 export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'table'>>, table: Table) {
   const pageSizes = table.pageSizes ?? usualPageSizes;
-  const { page, setPage, toFirstPage, sort, setSort, searched, setSearched, filters, setFilters } = useView({ node, screen }, table, pageSizes);
+  const view = useView({ node, screen }, table, pageSizes);
+  const { page, setPage, toFirstPage, sort, setSort, searched, setSearched, filters, setFilters, isNarrowed, cleared, clear } = view;
   const searchText = useDeferredValue(searched);
 
   const { session, settings, stored, flows, today } = scope;
@@ -125,6 +126,9 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
           : table.empty
             ? textOf(table.empty, tableScope, screen.report)
             : word('nothingHere'),
+    /** Shows all rows again; only where a search or filters leave none. */
+    clear: rows.length === 0 && failure === undefined && isNarrowed ? clear : undefined,
+    cleared,
     failure: table.emptyOnFailure ? undefined : failure,
     retry: () => void refetch(),
     editing,

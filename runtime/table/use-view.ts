@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Table } from '../definitions/shapes/table';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
+import { sameJson } from '../validation/same-json';
 import { viewInAddress, writeView } from './table-address';
 import type { SortModel } from './table-rows';
 import { useRemembered } from './use-remembered';
@@ -21,6 +22,9 @@ export function useView({ node, screen }: Pick<NodeViewProps<NodeOf<'table'>>, '
     if (address && own !== undefined) writeView(own, table, pageSizes, { page, sort, searched, filters }, address);
   }, [address, own, table, pageSizes, page, sort, searched, filters]);
 
+  const initial = table.filters?.initial;
+  /** How often the search and the filters were cleared: the form of the filters follows it. */
+  const [cleared, setCleared] = useState(0);
   const toFirstPage = useCallback(() => setPage((current) => (current.index === 0 ? current : { ...current, index: 0 })), []);
   return {
     page,
@@ -31,6 +35,20 @@ export function useView({ node, screen }: Pick<NodeViewProps<NodeOf<'table'>>, '
     searched,
     setSearched: useCallback((text: string) => (setSearched(text), toFirstPage()), [toFirstPage]),
     filters,
+    /** Whether a search or filters narrow the rows. */
+    isNarrowed: searched.trim() !== '' || !sameJson(filled(filters), filled(initial)),
+    cleared,
+    /** Shows all rows again: no search, and the filters as they are at first. */
+    clear: useCallback(() => {
+      setSearched('');
+      setFilters(initial ?? {});
+      setCleared((count) => count + 1);
+      toFirstPage();
+    }, [setFilters, initial, toFirstPage]),
     setFilters: useCallback((values: unknown) => (setFilters(values), toFirstPage()), [setFilters, toFirstPage]),
   };
 }
+
+/** The filters that are filled in. */
+const filled = (filters: unknown) =>
+  Object.fromEntries(Object.entries((filters ?? {}) as Record<string, unknown>).filter(([, value]) => value !== null && value !== undefined && value !== ''));

@@ -89,8 +89,9 @@ appearance('filters by words, subject and state stay in the address', async () =
   await tab.go(pathOf(tab));
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
   await tab.page.getByLabel('Search programs').fill('nothing like it');
-  await main().getByText('No programs match. Try other words or another filter.').waitFor();
-  await tab.page.getByLabel('Search programs').fill('');
+  await main().getByText('Nothing matches. Try other words or fewer filters.').waitFor();
+  await main().getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => tab.page.getByLabel('Search programs').inputValue(), patient).toBe('');
   await main()
     .getByRole('button', { name: /^Completed \(\d+\)$/ })
     .waitFor();

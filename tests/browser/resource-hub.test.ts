@@ -45,8 +45,9 @@ describe('the hub of a participant', () => {
     await search.fill('FRIDGE');
     await expect.poll(() => cards(tab), patient).toEqual(['Plan your plate']);
     await search.fill('zebra');
-    await main(tab).getByText('No matches for “zebra”.').waitFor();
-    await search.fill('');
+    await main(tab).getByText('Nothing matches. Try other words or fewer filters.').waitFor();
+    await main(tab).getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => search.inputValue(), patient).toBe('');
     await expect.poll(() => cards(tab), patient).toEqual(titles);
   });
 
