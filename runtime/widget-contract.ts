@@ -19,6 +19,7 @@ export { valueAt } from './validation/pointer';
 export { isSitePath } from './format/addresses';
 export { shortTime, timeSpan } from './format/clock-time';
 export { asText, english, language, numberFormat, translated } from './format/language';
+export { zonesNow } from './format/zones-now';
 
 /** How phone numbers are read and shown. It knows all countries, and is loaded where somebody is about to write one. */
 export const loadPhoneNumbers = () => import('./format/phone-number');

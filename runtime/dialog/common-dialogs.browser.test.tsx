@@ -28,6 +28,17 @@ const long = {
   body: Array.from({ length: 40 }, (_line, index) => ({ id: `line-${index}`, text: `Line ${index}` })),
 };
 
+/** All kinds of texts that are larger than plain ones. */
+const sizes = {
+  ...plain,
+  id: 'sizes',
+  title: 'Sizes',
+  body: [
+    ...(['title', 'heading', 'subheading', 'figure', 'body', 'caption'] as const).map((as) => ({ id: as, text: `A ${as}`, as })),
+    { id: 'card', title: 'A card', card: [{ id: 'rich', widget: 'rich-content', value: '<h1>One</h1><h2>Two</h2>' }] },
+  ],
+};
+
 /** A screen whose only button does this; what a dialog answers is told below it. */
 async function press(action: Action, width = 1440) {
   await page.viewport(width, 900);
@@ -40,7 +51,7 @@ async function press(action: Action, width = 1440) {
         { id: 'told', text: { text: 'Told: {t}', values: { t: { $: 'state.told' } } } },
       ],
     } as never,
-    { dialogs: { ...dialogs, plain, broad, named, long } as never, forms: { 'asked-text': askedText } as never },
+    { dialogs: { ...dialogs, plain, broad, named, long, sizes } as never, forms: { 'asked-text': askedText } as never },
   );
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   await render(stage.element);
@@ -217,4 +228,14 @@ test('B-assessment-09 B-assessment-10 a question with plain text says it as it s
   await page.getByRole('button', { name: 'Not yet' }).click();
   await expect.poll(() => document.querySelector('.MuiDialog-paper')).toBeNull();
   await expect.element(page.getByText('Told: nothing')).toBeVisible();
+});
+
+test('D-moments-21 the title of a dialog is larger than everything in it', async () => {
+  await press(open('sizes', {}));
+  await expect.element(page.getByRole('heading', { name: 'Sizes' })).toBeVisible();
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  const inside = [...document.querySelectorAll('.MuiDialogContent-root *')].filter(({ children, textContent }) => children.length === 0 && textContent !== '');
+  expect(inside.length).toBeGreaterThanOrEqual(6);
+  const title = sizeOf(document.querySelector('.MuiDialogTitle-root')!);
+  for (const element of inside) expect(sizeOf(element), element.outerHTML).toBeLessThan(title);
 });

@@ -768,6 +768,10 @@ emptyText?: string
  * What is chosen can be changed, and not taken back.
  */
 alwaysChosen?: boolean
+/**
+ * The values are time zones (IANA): each is shown by its name and its time now, such as Pacific Time, 2:59 PM now.
+ */
+timeZones?: boolean
 }
 
 export interface SpinnerOptions {

@@ -1,10 +1,29 @@
 import type { SelectOptions } from '../../schemas/generated/widgets';
-import { translated, type WidgetProps } from '../../runtime/widget-contract';
+import { useMemo } from 'react';
+import { translated, type WidgetProps, zonesNow } from '../../runtime/widget-contract';
 import { LongSelect } from './LongSelect';
 import { mostAtOnce } from './most-at-once';
 
 /** One of several things, from a list that opens: the browser's own, where there are not too many. */
-export const Select = (props: WidgetProps<string | number | boolean, SelectOptions>) =>
+export function Select(props: WidgetProps<string | number | boolean, SelectOptions>) {
+  return props.options.timeZones === true ? <ZoneSelect {...props} /> : <OneOf {...props} />;
+}
+
+/** Time zones by what people call them, with what clocks there show when the list is drawn first. */
+function ZoneSelect(props: WidgetProps<string | number | boolean, SelectOptions>) {
+  const { options } = props;
+  const { items } = options;
+  const named = useMemo(() => {
+    const texts = zonesNow(
+      (items ?? []).map(({ value }) => value),
+      new Date().toISOString(),
+    );
+    return items?.map((item, place) => ({ ...item, text: texts[place] ?? item.text }));
+  }, [items]);
+  return <OneOf {...props} options={{ ...options, items: named }} />;
+}
+
+const OneOf = (props: WidgetProps<string | number | boolean, SelectOptions>) =>
   props.search !== undefined || (props.options.items?.length ?? 0) > mostAtOnce ? <LongSelect {...props} /> : <ShortSelect {...props} />;
 
 /** Items are told apart by their place, since values may be numbers and texts at once. */

@@ -149,3 +149,13 @@ test.each([3, mostAtOnce + 1])('of %d items one that is always chosen cannot be 
   await set({ value: undefined });
   expect(await texts()).toBe(1);
 });
+
+test('D-moments-20 time zones are chosen by their names and their time now; what is stored is the zone', async () => {
+  const items = ['America/Los_Angeles', 'Europe/Berlin', 'Nowhere'].map((value) => ({ value, text: value }));
+  const { written } = await showWidget(select, { options: { items, timeZones: true } });
+  const texts = [...(control().element() as HTMLSelectElement).options].map(({ text }) => text);
+  expect(texts[1]).toMatch(/^Pacific Time, \d{1,2}:\d\d [AP]M now$/);
+  expect(texts[3]).toBe('Nowhere');
+  await userEvent.selectOptions(control(), texts[1]!);
+  expect(written.at(-1)).toBe('America/Los_Angeles');
+});

@@ -1,0 +1,26 @@
+import { formatDate } from './date';
+import { translated } from './language';
+
+/** How a zone is called at a moment, and what clocks there show; undefined for what is no time zone. */
+function zoneAt(zone: unknown, moment: string): { name: string; time: string } | undefined {
+  try {
+    return typeof zone === 'string' ? { name: formatDate(moment, 'zzzz', zone), time: formatDate(moment, 'h:mm A', zone) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the texts by which people choose among time zones (IANA): "Pacific Time, 2:59 PM now". Zones that have the same name also have their city.
+ * What is no time zone has no text.
+ */
+export function zonesNow(zones: readonly unknown[], moment: string): (string | undefined)[] {
+  const known = zones.map((zone) => zoneAt(zone, moment));
+  return known.map((one, place) => {
+    if (one === undefined) return undefined;
+    const { name, time } = one;
+    if (known.filter((other) => other?.name === name).length === 1) return translated('{zone}, {time} now', { zone: name, time });
+    const city = String(zones[place]).split('/').at(-1)!.replaceAll('_', ' ');
+    return translated('{zone} ({city}), {time} now', { zone: name, city, time });
+  });
+}
