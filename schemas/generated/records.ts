@@ -864,6 +864,10 @@ export interface Branding {
    */
   LogoUrl?: string;
   /**
+   * The same for dark pages.
+   */
+  DarkLogoUrl?: string;
+  /**
    * The pictures behind the sign-in page.
    */
   LoginBackgroundImages: string[];
@@ -1791,6 +1795,10 @@ export interface CompanyBrandingSettings {
    * Its own logo.
    */
   LogoUrl?: string;
+  /**
+   * Its own logo for dark pages.
+   */
+  DarkLogoUrl?: string;
   /**
    * The logo of those who have none of their own.
    */
@@ -4482,6 +4490,10 @@ export interface Navigation {
    * The picture at the left of the top bar.
    */
   LogoUrl?: string;
+  /**
+   * The same for dark pages.
+   */
+  DarkLogoUrl?: string;
   /**
    * The menu behind the person's picture.
    */

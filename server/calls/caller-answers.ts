@@ -1,7 +1,7 @@
 import type { AllowScope } from '../../runtime/definitions/allowed';
 import { dutiesByRole } from '../records/duties';
 import type { Caller, ChosenUnits, EntityRow, FoundCaller } from '../records/callers';
-import { type CompanySetup, logoOf, signInPicturesOf } from '../records/company-settings';
+import { type CompanySetup, logosOf, signInPicturesOf } from '../records/company-settings';
 import { withoutNulls } from '../records/without-nulls';
 import type { Actor, Branding, Entity, Impersonation, Settings, User } from '../../schemas/generated/records';
 import type { Constants } from '../../schemas/generated/constants';
@@ -57,12 +57,11 @@ export const entityOf = ({ entity }: Pick<Caller, 'entity'>): Entity =>
   );
 
 export function brandingOf({ entity, company: { branding } }: { entity: EntityRow; company: CompanySetup }): Branding {
-  const LogoUrl = logoOf(branding);
   return {
     ...withoutNulls(only(entity, 'AppId', 'RegistrationHelpTextColor')),
     BrandingColor: branding.BrandingColor,
     LoginBackgroundImages: signInPicturesOf(branding),
-    ...(LogoUrl !== undefined && { LogoUrl }),
+    ...logosOf(branding),
   };
 }
 
@@ -83,7 +82,6 @@ export const allowScopeOf = ({ actor, user, entity, designations }: Pick<Caller,
 /** What the application needs to know about the person's company and duties. */
 export function callerSettings(caller: Caller): Settings {
   const { entity, company, designations, newsFlashDisabled, defaultNotificationName } = caller;
-  const LogoUrl = logoOf(company.branding);
   const Impersonation = impersonationOf(caller);
   return {
     Impersonation,
@@ -95,7 +93,7 @@ export function callerSettings(caller: Caller): Settings {
     RewardsMallEnabled: entity.EnabledToggles.includes('RewardsMallEnabled'),
     ...(entity.HomePageBackgroundUrl !== null && { HomePageBackgroundUrl: entity.HomePageBackgroundUrl }),
     ...(defaultNotificationName !== null && { DefaultWellnessNotificationName: defaultNotificationName }),
-    Navigation: { ProfileNav: [], TopNav: [], ...(LogoUrl !== undefined && { LogoUrl }) },
+    Navigation: { ProfileNav: [], TopNav: [], ...logosOf(company.branding) },
   };
 }
 

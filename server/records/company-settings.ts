@@ -69,8 +69,10 @@ export const companySettingRecords = (database: Database) => ({
   },
 });
 
-/** The logo that is shown; nothing where the company has none of its own. */
-export const logoOf = ({ LogoType, LogoUrl }: CompanyBrandingSettings): string | undefined => (LogoType === 'Custom' ? LogoUrl : undefined);
+/** The logo that is shown, and the one for dark pages; nothing where the company has none of its own. */
+export const logosOf = ({ LogoType, LogoUrl, DarkLogoUrl }: CompanyBrandingSettings): { LogoUrl?: string; DarkLogoUrl?: string } => ({
+  ...(LogoType === 'Custom' && LogoUrl !== undefined && { LogoUrl, ...(DarkLogoUrl !== undefined && { DarkLogoUrl }) }),
+});
 
 /** The pictures behind signing in. */
 export const signInPicturesOf = ({ LoginBackgroundImageType, LoginBackgroundCustomImages, DefaultLoginBackgroundImages }: CompanyBrandingSettings): string[] =>

@@ -67,3 +67,24 @@ appearance('without a choice, and where that is chosen, the page is as the devic
   await tab.page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => ground(tab), patient).toBe(light);
 });
+
+appearance('D-moments-22 a dark page shows the logo for dark pages, or the usual one on a light plate', async () => {
+  const tab = await application.open();
+  const logo = tab.page.getByRole('banner').getByRole('img', { name: 'Wellspring' });
+  const shown = () => logo.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const plate = () => logo.first().evaluate((image) => getComputedStyle(image).backgroundColor);
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  await expect.poll(shown, patient).toEqual(['/companies/lakeside-logo.svg']);
+  await tab.page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(shown, patient).toEqual(['/companies/lakeside-logo-dark.svg']);
+  expect(await plate()).toBe('rgba(0, 0, 0, 0)');
+  await tab.page.route('**/api/session', async (route) => {
+    const answer = await route.fetch();
+    const session = await answer.json();
+    delete session.Settings.Navigation.DarkLogoUrl;
+    await route.fulfill({ response: answer, json: session });
+  });
+  await tab.load('/trackers');
+  await expect.poll(shown, patient).toEqual(['/companies/lakeside-logo.svg']);
+  expect(await plate()).toBe('rgb(255, 255, 255)');
+});

@@ -145,9 +145,15 @@ describe('what the settings do', () => {
       Branding: { LogoUrl: '/companies/summit-logo.svg' },
       Settings: { Navigation: { LogoUrl: '/companies/summit-logo.svg' } },
     });
+    await save('branding', { DarkLogoUrl: '/companies/summit-logo-dark.svg' });
+    expect(await logos()).toMatchObject({
+      Branding: { LogoUrl: '/companies/summit-logo.svg', DarkLogoUrl: '/companies/summit-logo-dark.svg' },
+      Settings: { Navigation: { DarkLogoUrl: '/companies/summit-logo-dark.svg' } },
+    });
     const usual = (await save('branding', { LogoType: 'Default' })).body as unknown as CompanyBrandingSettings;
     expect(usual).toMatchObject({ LogoUrl: '/companies/summit-logo.svg', DefaultLogoUrl: '/branding/logo.svg' });
     expect((await logos()).Branding).not.toHaveProperty('LogoUrl');
+    expect((await logos()).Branding).not.toHaveProperty('DarkLogoUrl');
     expect((await save('branding', { DefaultLogoUrl: '/companies/other.svg' })).body).toMatchObject({ DefaultLogoUrl: '/branding/logo.svg' });
   });
 

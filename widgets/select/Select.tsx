@@ -1,5 +1,5 @@
 import type { SelectOptions } from '../../schemas/generated/widgets';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { translated, type WidgetProps, zonesNow } from '../../runtime/widget-contract';
 import { LongSelect } from './LongSelect';
 import { mostAtOnce } from './most-at-once';
@@ -13,13 +13,14 @@ export function Select(props: WidgetProps<string | number | boolean, SelectOptio
 function ZoneSelect(props: WidgetProps<string | number | boolean, SelectOptions>) {
   const { options } = props;
   const { items } = options;
+  const [now] = useState(() => new Date().toISOString());
   const named = useMemo(() => {
     const texts = zonesNow(
       (items ?? []).map(({ value }) => value),
-      new Date().toISOString(),
+      now,
     );
     return items?.map((item, place) => ({ ...item, text: texts[place] ?? item.text }));
-  }, [items]);
+  }, [items, now]);
   return <OneOf {...props} options={{ ...options, items: named }} />;
 }
 

@@ -42,11 +42,12 @@ export function checkLinkAddress(check: Check, path: Path, to: string): void {
 }
 
 /** The name, the picture and the path. */
-export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, to }, place) => {
+export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, darkImage, to }, place) => {
   checkText(check, [...path, 'logo'], logo, place);
-  if (image) {
-    checkSource(check, [...path, 'image'], image, place, 'text');
-    checkAddress(check, [...path, 'image'], 'pictures', image);
+  for (const [key, address] of Object.entries({ image, darkImage })) {
+    if (address === undefined) continue;
+    checkSource(check, [...path, key], address, place, 'text');
+    checkAddress(check, [...path, key], 'pictures', address);
   }
   checkPath(check, [...path, 'to'], to);
 };

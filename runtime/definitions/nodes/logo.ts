@@ -9,6 +9,7 @@ export const logoNode = {
     ...common,
     logo: text.describe('The name, read where there is no picture.'),
     image: expression.optional().describe('The address of the picture.'),
+    darkImage: expression.optional().describe('The address of the picture for dark pages. Without one, "image" is on a light plate there.'),
     to: z.string().startsWith('/').describe('Where it leads.'),
   }),
 } satisfies NodeKind;

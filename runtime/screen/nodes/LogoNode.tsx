@@ -3,14 +3,21 @@ import { evaluate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
+const isPicture = (address: unknown): address is string => typeof address === 'string' && /^(https:\/\/|\/(?!\/))/.test(address);
+
 /** The mark of whoever the application belongs to, and a way home. */
 export function LogoNode({ node, scope, screen }: NodeViewProps<NodeOf<'logo'>>) {
   const name = textOf(node.logo, scope, screen.report);
   const image = node.image && evaluate(node.image.$, scope, screen.report);
+  const darkImage = node.darkImage && evaluate(node.darkImage.$, scope, screen.report);
   return (
     <Link to={node.to} className="brand">
-      {typeof image === 'string' && /^(https:\/\/|\/(?!\/))/.test(image) ? (
-        <img className="brand-image" src={image} alt={name} />
+      {isPicture(image) ? (
+        <>
+          <img className="brand-image" src={image} alt={name} />
+          {/* The page shows one of them by its colors (layout.css); a lazy one that is hidden is not loaded. */}
+          {isPicture(darkImage) ? <img className="brand-image brand-dark" src={darkImage} alt={name} loading="lazy" /> : null}
+        </>
       ) : (
         <>
           <svg className="brand-mark" viewBox="0 0 32 32" aria-hidden="true">
