@@ -5,7 +5,7 @@ import { readSource } from '../codegen/source';
 import { compile } from './support/shared-compiler';
 
 /** In bytes, as it goes over the wire: what the page waits for before any screen. */
-const mostBytes = 18.5 * 1024;
+const mostBytes = 19 * 1024;
 
 test('what the page needs before any screen stays small', () => {
   const { base, customers } = compile(readSource(join(import.meta.dirname, '..')));

@@ -101,7 +101,7 @@ test('how the calls of one story go is its own: no other story of its file loads
   expect(stories.match(/^const meta = .*"(?:calls|state)":.*ScreenStage|^const meta = .*"calls":/gm)).toBeNull();
 });
 
-const invented = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`);
+const invented = new RegExp(`(?<![\\w.-])(?:${words.join('|')})(?![\\w-])`);
 const isInvented = (value: unknown): boolean => saidIn(value).some((text) => invented.test(text));
 const answers = Object.fromEntries(
   readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
