@@ -98,7 +98,7 @@ describe.each(signsIn)('%s', (userName) => {
       for (const level of Detail.Levels.filter(({ IsCompleted, Points }) => IsCompleted && Points > 0)) {
         const date = earned.get(`${Name}: ${level.Name}`)!;
         expect(StartDate <= date && date <= (EndDate ?? loadedOn), `${Name}: ${level.Name} on ${date}`).toBe(true);
-        const daily = level.Requirements.filter(({ TrackerId, Unit }) => TrackerId !== undefined && Unit !== 'steps');
+        const daily = level.Requirements.filter(({ TrackerId, Unit }) => TrackerId !== undefined && !['steps', 'miles'].includes(Unit));
         if (daily.length === 0 || daily.length < level.Requirements.length) continue;
         const metBy = (day: string) =>
           daily.every(
