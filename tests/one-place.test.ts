@@ -29,7 +29,7 @@ const places: Place[] = [
   },
   {
     what: 'what an address is',
-    among: ['server/**/*.ts', 'runtime/**/*.ts', 'widgets/**/*.ts', 'widgets/**/*.tsx', 'codegen/**/*.ts'],
+    among: ['server/**/*.ts', 'runtime/**/*.ts', 'runtime/**/*.tsx', 'main.tsx', 'widgets/**/*.ts', 'widgets/**/*.tsx', 'codegen/**/*.ts'],
     // A regular expression that begins with a scheme or with a slash and no other one, or a look at two slashes.
     mark: /\/\^\(?(\(\?:)?(\\\/\(\?!|https\?\\?:|https\?)|startsWith\('\/\/'\)/,
     places: [
@@ -62,6 +62,13 @@ const places: Place[] = [
     mark: /@node-rs\/argon2/,
     places: ['server/areas/passwords/hash.ts'],
     why: 'Use hashPassword and isPassword of server/areas/passwords/hash.ts: they compare in one form.',
+  },
+  {
+    what: 'what a code is',
+    among: ['server/**/*.ts'],
+    mark: /\bCode\.(?:trim|replace|replaceAll|normalize|toLowerCase|toUpperCase)\(|hashCode\((?!plainCode\(|code\b)[^)]*Code\b/,
+    places: [],
+    why: 'Use plainCode of server/foundation/plain-code.ts: what is typed or pasted has blanks, dashes and invisible characters.',
   },
   {
     what: 'what a file is',

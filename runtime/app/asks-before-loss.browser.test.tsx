@@ -107,6 +107,8 @@ async function openUnreadable(body: Node[]) {
   await render(stage.element);
 }
 
+// The rule that keeps the class out: a form counts the text that its controls cannot read among its changes (runtime/form/changes.ts), for all widgets at one place;
+// widgets/widgets.browser.test.tsx types such text into each widget.
 test.each([
   ['spinbutton', 'Years', 'abc'],
   ['spinbutton', 'Years', '5,5'],

@@ -23,6 +23,7 @@ afterEach(() => {
 
 const at = (id: string) => document.getElementById(id)!;
 
+// The rule that keeps the class out: activity is what changes, of whatever device it comes; runtime/app/browser-events.ts is the only place that hears it.
 test.each([
   ['dictates, which sends only input', () => at('one').dispatchEvent(new InputEvent('input', { bubbles: true }))],
   ['watches a film', () => at('film').dispatchEvent(new Event('timeupdate'))],

@@ -9,6 +9,7 @@ const [morning, later] = ['2026-11-30T17:00:00Z', '2026-11-30T17:45:00Z'];
 const [denver, chicago, tokyo] = ['America/Denver', 'America/Chicago', 'Asia/Tokyo'];
 
 /** The rule that keeps the class out: 'times written by hand' in tests/code-habits.test.ts. */
+// One formatter writes the times of sessions: the habit 'times written by hand' (tests/code-habits.test.ts) keeps others out.
 describe('a time names its time zone, and the time of the reader where clocks differ', () => {
   afterEach(() => speak(() => english));
 

@@ -35,6 +35,7 @@ async function drawn(what: keyof typeof shows, status: number, parts: object = s
   await render(element);
 }
 
+// The check keeps the class out: 'failure-as-empty' reports a table that says it is empty when loading failed, and 'unawaited-data' what is read before it came.
 test.each(Object.keys(shows) as (keyof typeof shows)[])(
   'where the server knows no such thing, %s says so and leads home instead of offering another try',
   async (what) => {

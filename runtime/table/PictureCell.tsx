@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { isLinkAddress } from '../format/addresses';
 
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|data:image\/)/.test(value.trim());
+const isAddress = (value: unknown): value is string => isLinkAddress(value) || (typeof value === 'string' && value.startsWith('data:image/'));
 
 /** A small picture. What cannot be loaded is replaced by what it would show, in words. */
 export function PictureCell({ address, name, size }: { address: unknown; name: string; size: number }) {

@@ -1,3 +1,4 @@
+import { sumOf } from '../../runtime/expressions/decimals';
 import { addDays } from '../../runtime/format/date';
 import type { ProgramRequirement } from '../../schemas/generated/records';
 import { type Done, trackedDays } from '../areas/programs/standing';
@@ -72,7 +73,10 @@ function metOn(
 
 function whenSumOf(amounts: readonly { day: string; points: number }[], goal: number): string | undefined {
   let sum = 0;
-  return amounts.find(({ points }) => (sum += points) >= goal)?.day;
+  return amounts.find(({ points }) => {
+    sum = sumOf([sum, points]);
+    return sum >= goal;
+  })?.day;
 }
 
 /** Returns the day on which a person whose entries are not in the demo reached the level of this place, the later the higher. */

@@ -3,7 +3,7 @@ import { type TimerClock, withLongTimers } from '../../runtime/format/long-timer
 /** Returns a signal that is aborted after a time of any length. That of the platform is aborted at once after 24.8 days and more. */
 export function abortedAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController();
-  quietTimers.setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), milliseconds);
+  quietTimers.setTimeout(() => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), milliseconds);
   return controller.signal;
 }
 

@@ -180,6 +180,7 @@ describe('the entries', () => {
     ).toBe(1);
   });
 
+  // What a question names, the dialog of its kind says: of a session delete-coach-session, of a note the specified words (schemas/tables/coach-entries.table.json).
   test('C-coaching-96 C-coaching-113 C-coaching-114 of a coming session it is asked whether the participant gets an email', async () => {
     const tab = await profile();
     await log(tab)

@@ -7,7 +7,7 @@ import { pressingOn } from './support/press-actions';
 import { people, type Role, roles, type ScreenVisit, screensByRole } from './support/screens-of-roles';
 import { touchesScreen } from './support/touched-screens';
 
-// A screen offers no action that is refused: it is hidden, or says why it cannot be pressed. What people can press is found in the page, not listed here.
+// The generated test that keeps the class out. A screen offers no action that is refused: it is hidden, or says why it cannot be pressed. What people can press is found in the page, not listed here.
 // `EVERY_ROW=1` presses the actions of every row, and not only of one in each state; `SCREENS=/programs,/trackers` looks at these paths only.
 
 /** In one landing; all are pressed where every case runs. */

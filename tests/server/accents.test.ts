@@ -91,6 +91,7 @@ const searches: Record<string, { of: (text: string) => Promise<string[]>; found:
   },
 };
 
+// The habits 'searches and orders of their own' and 'searches of definitions without accents' (tests/code-habits.test.ts) keep other searches and orders out.
 test.each(Object.keys(searches))('%s finds José Núñez with and without accents, in any letter case', async (name) => {
   const { of, found } = searches[name]!;
   for (const text of ['Jose Nunez', 'José Núñez', 'JOSÉ nuñez', 'Jose\u0301 nUnez', '\u00a0Jose\u200b Nu\u00adnez\u2003'])

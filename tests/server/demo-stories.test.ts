@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { sumOf } from '../../runtime/expressions/decimals';
 import { addDays } from '../../runtime/format/date';
 import type {
   CalendarMonth,
@@ -126,7 +127,7 @@ describe.each(signsIn)('%s', (userName) => {
         const own = entries.filter((entry) => entry.TrackerId === TrackerId && StartDate <= entry.EntryDate && entry.EntryDate <= (EndDate ?? loadedOn));
         const counted = own.filter((entry) => Field === undefined || AtLeast === undefined || numberIn(entry, Field) >= AtLeast);
         expect(Value, `${Name} ${Unit}`).toBe(
-          AtLeast === undefined && Field !== undefined ? own.reduce((sum, entry) => sum + numberIn(entry, Field), 0) : counted.length,
+          AtLeast === undefined && Field !== undefined ? sumOf(own.map((entry) => numberIn(entry, Field))) : counted.length,
         );
       }
   });

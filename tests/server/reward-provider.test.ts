@@ -63,6 +63,7 @@ test('an order is signed over its moment, path and body, and carries its key', a
   expect(headers['x-signature']).toBe(signatureOf(`${String(headers['x-moment'])} /orders ${body}`, secret));
 });
 
+// The rule that keeps replays out: what is signed is the signature of the request, the status and the body (answerText, server/areas/rewards/http-provider.ts).
 test('a signed answer to one order is none to another, nor with another status', async () => {
   reply = { body: { Reference: 'r-1' } };
   await provider().order(order, context);

@@ -10,6 +10,7 @@ const { test, server } = withServer();
 const logIn = async (UserName: string, Password = 'Wellspring-2026') =>
   (await server.nobody.post<{ Token?: string }>('/account/login/login', { UserName, Password })).body.Token;
 
+// Every way to sign in opens its session by openSession (server/areas/sign-in/open-session.ts), which writes the entry.
 test('a sign-in stands in the audit trail with whose it is, and a wrong password does not', async () => {
   const { UserId } = await personOf(server, 'pat@lakeside.example');
   const signIns = () => auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: UserId }, 10, { action: 'SignedIn' });

@@ -13,6 +13,7 @@ test.each([
   ['1e3', 1000, false],
   ['5,5', undefined, true],
   ['1,000', 1000, false],
+  // Commas are read where lists write them. Other text is unreadable, which a form counts as a change (runtime/app/asks-before-loss.browser.test.tsx).
   ['9,502', 9502, false],
   ['1,234.5', 1234.5, false],
   ['-1,234,567.80', -1234567.8, false],

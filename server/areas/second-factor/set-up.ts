@@ -1,3 +1,4 @@
+import { plainCode } from '../../foundation/plain-code';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { SecondFactorSetup } from '../../../schemas/generated/records';
 import { tellByEmail } from '../accounts/tell';
@@ -57,6 +58,3 @@ export async function confirmSetUp(
   });
   return codes;
 }
-
-/** A code as it was meant: apps show it in two groups. */
-export const plainCode = (code: string) => code.replace(/\s/g, '');

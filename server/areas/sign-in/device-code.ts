@@ -1,3 +1,4 @@
+import { plainCode } from '../../foundation/plain-code';
 import { sendMessage } from '../../calls/send-message';
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
@@ -50,7 +51,7 @@ export async function verifyDevice({ body, revision, address }: Call<'verifyDevi
   if (challenge === undefined) return wrong;
   const attempt = await beginAttempt(`code ${challenge.UserId}`, { settings, address }, tools);
   if (attempt.isLocked) return noSession([settings.signInLocked]);
-  const isRight = challenge.Tries <= settings.deviceCodeTries && hashCode(body.Code.trim(), body.UserIdHash) === challenge.CodeHash;
+  const isRight = challenge.Tries <= settings.deviceCodeTries && hashCode(plainCode(body.Code), body.UserIdHash) === challenge.CodeHash;
   if (!isRight) return (await attempt.failed()) ? noSession([settings.signInLocked]) : wrong;
 
   await attempt.succeeded();

@@ -11,7 +11,8 @@ import { hashToken } from '../../foundation/tokens';
 import type { Tools } from '../../calls/tools';
 import { hashRecoveryCode } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/required';
-import { beginSetUp, confirmSetUp, plainCode } from '../second-factor/set-up';
+import { plainCode } from '../../foundation/plain-code';
+import { beginSetUp, confirmSetUp } from '../second-factor/set-up';
 import { isTimeCode, stepOf } from '../second-factor/time-codes';
 import { constantsOf } from '../../foundation/constants';
 

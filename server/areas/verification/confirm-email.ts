@@ -1,3 +1,4 @@
+import { plainCode } from '../../foundation/plain-code';
 import type { Call } from '../../calls/contract';
 import { byWhom } from '../../records/by-whom';
 import { badRequest } from '../../foundation/outcome';
@@ -13,7 +14,7 @@ export async function confirmPreferredEmail({ caller, body, bearer, revision }: 
   const sent = await tools.contactVerifications.countTry(user.UserId, 'PreferredEmail', now);
   const email = (await tools.profiles.find(user.UserId))?.PreferredEmail;
   const isRight =
-    sent !== undefined && sent.Recipient === email && sent.Tries <= settings.emailCodeTries && sent.CodeHash === hashCode(body.Code.trim(), bearer ?? '');
+    sent !== undefined && sent.Recipient === email && sent.Tries <= settings.emailCodeTries && sent.CodeHash === hashCode(plainCode(body.Code), bearer ?? '');
   if (!isRight) throw badRequest([{ Code: 'wrong', Field: '/Code', Message: settings.emailCodeWrong }], true);
   await tools.transaction(async ({ contactVerifications, audit }) => {
     await contactVerifications.verify(user.UserId, 'PreferredEmail', now);
