@@ -1,3 +1,4 @@
+import { isBlankText } from '../format/plain-text';
 import { useCallback, useEffect, useState } from 'react';
 import type { Table } from '../definitions/shapes/table';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
@@ -36,7 +37,7 @@ export function useView({ node, screen }: Pick<NodeViewProps<NodeOf<'table'>>, '
     setSearched: useCallback((text: string) => (setSearched(text), toFirstPage()), [toFirstPage]),
     filters,
     /** Whether a search or filters narrow the rows. */
-    isNarrowed: searched.trim() !== '' || !sameJson(filled(filters), filled(initial)),
+    isNarrowed: !isBlankText(searched) || !sameJson(filled(filters), filled(initial)),
     cleared,
     /** Shows all rows again: no search, and the filters as they are at first. */
     clear: useCallback(() => {

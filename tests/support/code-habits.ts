@@ -276,6 +276,7 @@ export const codeHabits: CodeHabit[] = [
     except: {
       'runtime/format/clock-time.ts': 'Holds formatTime.',
       'runtime/format/date.ts': 'Names the time zone of a form.',
+      'runtime/format/zones-now.ts': 'Names each time zone beside its time.',
       'screens/coaching/schedule-session.dialog.json': 'Free times to choose from, below a line that names the time zone.',
       'server/areas/scheduler/given-moment.ts': 'A time that clocks skip, as it was typed.',
     },
