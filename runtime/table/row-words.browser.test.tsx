@@ -48,13 +48,17 @@ const table = {
   ],
 };
 
-async function show(width: number, words: Words = {}) {
+async function show(width: number, words: Words = {}, more: object = {}) {
   await page.viewport(width, 900);
   const state = { said: { schema: {}, initial: '' } };
   const input = { rides: { $: 'data.answer.value.rides' } };
   const body = [
     { id: 'said', text: { $: 'state.said' } },
-    { id: 'wait', await: ['answer'], show: [{ id: 'table', table: 'rides', label: 'Rides', input, on: { said: { set: 'said', to: { $: 'event' } } } }] },
+    {
+      id: 'wait',
+      await: ['answer'],
+      show: [{ id: 'table', table: 'rides', label: 'Rides', input, on: { said: { set: 'said', to: { $: 'event' } } }, ...more }],
+    },
   ];
   const screen = {
     ...mainScreen,
@@ -153,4 +157,14 @@ test.each([1000, 390])('D-moments-19 a search that finds nothing shows a picture
   await expect.poll(() => container.querySelectorAll('.MuiDataGrid-row, .table-card').length).toBe(2);
   await expect.element(search).toHaveFocus();
   expect((search.element() as HTMLInputElement).value).toBe('');
+});
+
+test('D-moments-19 what the screen narrows the rows by is cleared by the screen', async () => {
+  const narrowed = { when: { $: "state.said != 'all'" }, onClear: { set: 'said', to: 'all' } };
+  await show(1000, {}, { narrowed, input: { rides: { $: "state.said == 'all' || state.said == '' ? data.answer.value.rides : []" } } });
+  await userEvent.click(page.getByText('3\u00a0km').first());
+  await expect.element(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await said('all');
+  await expect.element(page.getByText('3\u00a0km').first()).toBeVisible();
 });

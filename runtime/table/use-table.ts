@@ -82,6 +82,12 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     },
     [mark, tableScope, screen],
   );
+  const { narrowed } = node;
+  const isNarrowedOutside = narrowed !== undefined && holds(narrowed.when.$, scope, screen.report);
+  const clearAll = () => {
+    if (isNarrowed) clear();
+    if (isNarrowedOutside) void screen.run(narrowed.onClear, extra);
+  };
   const keyOf = useCallback((row: Row) => String(at(row, table.key)), [table]);
   /** What a row is called: for readers of its buttons, and as the title of its card. */
   const nameOf = useCallback((row: Row) => rowName(table, columns, row, tableScope, screen.report), [table, columns, tableScope, screen]);
@@ -126,8 +132,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
           : table.empty
             ? textOf(table.empty, tableScope, screen.report)
             : word('nothingHere'),
-    /** Shows all rows again; only where a search or filters leave none. */
-    clear: rows.length === 0 && failure === undefined && isNarrowed ? clear : undefined,
+    /** Shows all rows again; only where a search or filters, of the table or around it, leave none. */
+    clear: rows.length === 0 && failure === undefined && !isFetching && (isNarrowed || isNarrowedOutside) ? clearAll : undefined,
     cleared,
     failure: table.emptyOnFailure ? undefined : failure,
     retry: () => void refetch(),

@@ -194,4 +194,7 @@ appearance('who is looked for stays in the address', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBe('nobody of that name');
   await page.reload();
   await main().getByText('No submissions match these filters.').waitFor();
+  await main().getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('search'), patient).toBeNull();
+  expect(await main().getByRole('textbox', { name: 'Person' }).inputValue()).toBe('');
 });

@@ -1,5 +1,6 @@
 import { checkActions } from '../actions';
 import { own, reportLacking, reportUnknown, withVariable } from '../check';
+import { checkSource } from '../expressions';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';
 import { rowOfTable } from '../row-of-table';
@@ -23,6 +24,10 @@ export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
   if (node.selected !== undefined && !Object.hasOwn(place.targets.state, node.selected))
     reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', node.selected, Object.keys(place.targets.state));
   checkText(check, [...path, 'label'], node.label, place);
+  if (node.narrowed !== undefined) {
+    checkSource(check, [...path, 'narrowed', 'when'], node.narrowed.when, place, 'boolean');
+    checkActions(check, [...path, 'narrowed', 'onClear'], node.narrowed.onClear, place);
+  }
   for (const [event, actions] of Object.entries(node.on ?? {})) {
     if (value !== undefined && !Object.hasOwn(value.events ?? {}, event))
       reportLacking(check, 'unknown-event', [...path, 'on', event], `The table "${node.table}"`, 'event', event, Object.keys(value.events ?? {}), 'key');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
-import { id, template, text } from '../shapes/expression';
+import { expression, id, template, text } from '../shapes/expression';
 import { common } from './every-node';
 import { panel } from './panel';
 import type { NodeKind } from './node-kind';
@@ -19,6 +19,15 @@ export const tableNode = {
         'The address says its page, order, search and filters, as `page`, `size`, `sort`, `search` and `filter`: a reload, the Back button and a link keep them. Where a screen has several tables, the name that stands before them.',
       ),
     on: z.record(z.string(), actionList).optional().describe("What to do at the table's events; `event` is the payload."),
+    narrowed: z
+      .strictObject({
+        when: expression.describe('A search or filters of the screen are in use.'),
+        onClear: actionList.describe('Takes them away.'),
+      })
+      .optional()
+      .describe(
+        'What outside of the table narrows its rows. Where none is left, a picture and Clear filters show, as they do for the search and filters of the table itself.',
+      ),
     label: text.describe('Names the table for screen readers.'),
     detail: z
       .array(panel)
