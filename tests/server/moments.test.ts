@@ -4,6 +4,7 @@ import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
 import { courseProgress } from '../../server/records/tables/courses';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
+import { resourceRows } from '../../server/records/tables/resources';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import type { Failure, Moment, ProgramLevel, Rewards } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
@@ -110,7 +111,7 @@ test('D-moments-14 a person changes nothing of a moment but that it is seen', as
   await walk('2026-10-21');
   const [moment] = await moments();
   const { Version, ...row } = moment!;
-  for (const change of [{ Points: 9000 }, { IsSeen: false }, { Name: 'Mine' }])
+  for (const change of [{ Points: 9000 }, { IsSeen: false }])
     expect((await pat.client.call('PUT', `/resources/moments/${row.Id}?version=${Version}`, { ...row, IsSeen: true, ...change })).status).toBe(403);
   expect(await moments()).toEqual([moment]);
 });
@@ -136,4 +137,12 @@ test('D-moments-17 who acts for a person does not use up their moments', async (
   const support = await acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
   expect((await mark(support, moment!)).status).toBe(403);
   expect(await moments()).toEqual([moment]);
+});
+
+test('D-moments-14 a page marks a moment whose names it read in another language, and the row keeps its own', async () => {
+  await walk('2026-10-21');
+  const [moment] = await moments();
+  expect((await mark(pat.client, { ...moment!, Name: 'Pasos', LevelName: 'uno' })).status).toBe(200);
+  const [row] = await server.database.select().from(resourceRows).where(eq(resourceRows.Key, moment!.Id!));
+  expect(row!.Value).toMatchObject({ Name: 'Steps', LevelName: 'one', IsSeen: true });
 });
