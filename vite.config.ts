@@ -66,7 +66,7 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
 // else the bundler takes the main file apart (12 kB more).
 const neededByEachPage =
-  /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words)\.tsx?$/;
+  /\/runtime\/(words|format\/language|format\/zones-now|format\/date|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words)\.tsx?$/;
 
 // What `npm test -- --resume` need not run again.
 const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
