@@ -123,6 +123,7 @@ const pageConstants = [
   'staffRoles',
   'startOfDay',
   'stepsPerMile',
+  'storeShelfCards',
   'trackerDate',
   'trackerDecimals',
   'trackerDefaultDate',
@@ -141,6 +142,8 @@ const pageConstants = [
   'trackerSourceNames',
   'trackerYears',
   'trackerYearsForCoaches',
+  'unitsOfMany',
+  'unitsOfOne',
   'weekdays',
 ];
 

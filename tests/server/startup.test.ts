@@ -123,7 +123,7 @@ describe('rewards and points', () => {
 
   test('A-rewards-06 A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
     await bring();
-    expect(await balance()).toEqual({ PlanYearId: '2026', AvailablePoints: 350, CurrentGiftCardBalance: 25.05 });
+    expect(await balance()).toEqual({ PlanYearId: '2026', AvailablePoints: 350, CurrentGiftCardBalance: 25.05, Moments: [] });
   });
 
   test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {
