@@ -36,8 +36,7 @@ async function browser() {
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' as const }],
-    // A dialog that fades in and out costs a test as much as two clicks.
-    provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
+    provider: playwright({ launchOptions: await chromiumForTests() }),
   };
 }
 

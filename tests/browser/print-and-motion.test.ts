@@ -31,7 +31,6 @@ const movers = () =>
 
 appearance('nothing moves for somebody who asks for less motion, dialogs included', async () => {
   const tab = await application.open();
-  await tab.page.emulateMedia({ reducedMotion: 'no-preference' });
   await tab.enterAs('pat@lakeside.example', '/trackers');
   await openTracker(tab, 'Weight');
   expect((await tab.page.evaluate(movers)).filter((name) => name.includes('MuiDialog-container'))).toHaveLength(1);

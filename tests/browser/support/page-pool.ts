@@ -53,15 +53,12 @@ export async function takePage(origin: string, viewport: { width: number; height
   return page;
 }
 
-/** A dialog that fades in and out takes 0.1 processor seconds more than one that does not. The tests of tests/browser/print-and-motion have motion. */
-const reducedMotion = 'reduce';
-
 /** A browser's window of its own, which shares nothing with others. Only a test of the service worker allows one: it would answer for the server. */
 export const newContext = async (
   origin: string,
   viewport: { width: number; height: number },
   serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<BrowserContext> => (await browserOfWorker()).newContext({ viewport, baseURL: origin, serviceWorkers, reducedMotion });
+): Promise<BrowserContext> => (await browserOfWorker()).newContext({ viewport, baseURL: origin, serviceWorkers });
 
 /** Opens a page in a context. */
 export async function newPage(context: BrowserContext): Promise<Page> {
@@ -120,7 +117,7 @@ async function reset(one: KeptPage): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion, forcedColors: 'none' });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
   await empty(one);
   await page.mouse.move(0, 0);
 }
