@@ -8,7 +8,7 @@ import { signedInState } from './support/signed-in';
 const { test, application } = withApplication();
 
 /** Kilobytes that travel, as the browser counts them: headers, compressed bodies. `npm run bench` says which packages they are. */
-const budgets = { signIn: 300, signInScripts: 208, formPageScripts: 244, warmVisit: 30 };
+const budgets = { signIn: 300, signInScripts: 208, formPageScripts: 245, warmVisit: 30 };
 
 /** How far visible parts of a page may be pushed about while it loads, in the browser's own measure. */
 const mostShift = 0.02;

@@ -68,7 +68,7 @@ describe('what a failed call means for the whole application', () => {
 });
 
 describe('the server is gone for a while', () => {
-  const banner = ({ page }: Tab) => page.getByText('The server cannot be reached.').count();
+  const banner = ({ page }: Tab) => page.getByText("We can't reach the server right now.").count();
 
   test('nothing typed is lost: the banner comes, the form stays, and it is saved when the server is back', async () => {
     const tab = await application.open();

@@ -192,7 +192,7 @@ test('a page that could not be loaded while the connection was away loads by its
   await tab.page.getByRole('link', { name: /News/ }).click();
   const failed = tab.page.getByRole('main').getByRole('button', { name: 'Try again' });
   await failed.waitFor();
-  await tab.page.getByText('The server cannot be reached.').waitFor();
+  await tab.page.getByText("We can't reach the server right now.").waitFor();
   await tab.context.setOffline(false);
   await tab.page.getByRole('main').getByRole('heading', { name: 'News', level: 1 }).waitFor();
   expect(await failed.count()).toBe(0);

@@ -54,7 +54,8 @@ describe('the budget of the tests', () => {
   test.each<{ compiles: Record<string, number>; faults: string[] }>([
     { compiles: { 'tests/server/author.test.ts': 2, setup: 1 }, faults: [] },
     { compiles: { 'tests/server/author.test.ts': 3 }, faults: ['tests/server/author.test.ts compiles all definitions 3 times; the budget allows 2.'] },
-    { compiles: { 'tests/server/people.test.ts': 1 }, faults: ['tests/server/people.test.ts compiles all definitions 1 times; the budget allows 0.'] },
+    { compiles: { 'tests/server/people.test.ts': 2 }, faults: ['tests/server/people.test.ts compiles all definitions 2 times; the budget allows 1.'] },
+    { compiles: { 'tests/server/people.test.ts': 1 }, faults: [] },
   ])('a file compiles all definitions as often as its own limit says, and not once more: $compiles', ({ compiles, faults }) => {
     expect(judgeSpending(spending({}, 0.1, compiles), budget).faults).toEqual(faults);
   });

@@ -13,7 +13,7 @@ export interface Budget {
   /** Tests that may need a second try, in all projects together. */
   retries: number;
   projects: Record<string, ProjectBudget>;
-  /** How often each file may compile all definitions: not once more, and a file that is not here never. `setup` is the global setup. */
+  /** How often each file may compile all definitions: not once more, and a file that is not here once. `setup` is the global setup. */
   compiles: Record<string, number>;
 }
 
@@ -26,6 +26,9 @@ const [reportedFrom, failedFrom] = [1.15, 1.4];
 const perTouchedCase: Partial<Record<Counted | 'seconds', number>> = { pages: 1, loads: 1, axeScans: 6, seconds: 3 };
 /** The same for a file of stories, browser tests or application tests. */
 const perTouchedFile: Partial<Record<Counted | 'seconds', number>> = { axeScans: 40, seconds: 20, pages: 2, loads: 4, servers: 1, databases: 1 };
+
+/** The first file of a worker that needs the product's own definitions compiles them for all. */
+const usualCompiles = 1;
 
 interface Judgement {
   /** What is said and does no harm. */
@@ -63,7 +66,7 @@ export function judgeSpending(spending: Spending, budget: Budget, touchedFiles: 
     (seconds > allowed * failedFrom ? faults : remarks).push(text);
   }
   for (const [file, used] of Object.entries(spending.compiles)) {
-    const limit = budget.compiles[file] ?? 0;
+    const limit = budget.compiles[file] ?? usualCompiles;
     if (used > limit) faults.push(`${file} compiles all definitions ${used} times; the budget allows ${limit}.`);
   }
   return { remarks, faults };

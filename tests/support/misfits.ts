@@ -19,9 +19,9 @@ export function findMisfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page scrolls sideways by ${scrollWidth - clientWidth} px`);
 
-  /** What may be wider than its place and scrolls in it: grids and their footers, code, fields of one line, tabs, the menu of a section, charts, and the days of a calendar. */
+  /** What may be wider than its place and scrolls in it: grids and their footers, code, fields of one line, tabs, the menu of a section, charts, shelves of cards on a phone, and the days of a calendar. */
   const wide =
-    '.MuiDataGrid-virtualScroller, .MuiTablePagination-root, pre, code, textarea, input, .visually-hidden, .tab-list, .section-menu, .calendar-grid, .chart-scroll, .cm-scroller';
+    '.MuiDataGrid-virtualScroller, .MuiTablePagination-root, pre, code, textarea, input, .visually-hidden, .tab-list, .section-menu, .calendar-grid, .chart-scroll, .columns-scroll, .cm-scroller';
   for (const element of document.querySelectorAll('body *'))
     if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX) && element.closest(wide) === null)
       found.add(`<${[element.localName, ...element.classList].join('.')}> scrolls sideways by ${element.scrollWidth - element.clientWidth} px`);
