@@ -118,7 +118,7 @@ test('what is typed in a row draws that field only', async () => {
   counted.draws.clear();
   await page.getByRole('group', { name: 'Child 2' }).getByRole('textbox', { name: 'Name' }).fill('Rob');
   await expect.poll(names).toEqual(['Ann', 'Rob']);
-  expect([...counted.draws.keys()]).toEqual(['family-children-2-name']);
+  expect([...counted.draws.keys()].map((id) => id.replace(/_r_\w+_-/, ''))).toEqual(['family-children-2-name']);
 });
 
 test('a compact row stands in one line with its buttons; what it is called is still read', async () => {

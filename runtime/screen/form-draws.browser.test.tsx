@@ -67,7 +67,7 @@ test('a field is drawn when it changes, and for nothing else: not for the screen
   await userEvent.click(page.getByLabelText('Field5', { exact: true }));
   const focused = drawn();
   await userEvent.keyboard('x');
-  expect([drawn() - focused, draws.get('long-field5')]).toEqual([1, 2]);
+  expect([drawn() - focused, [...draws].find(([id]) => /^long-.*-field5$/.test(id))?.[1]]).toEqual([1, 2]);
 
   // What the key did to the screen shows: it was drawn again, without the form.
   await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();

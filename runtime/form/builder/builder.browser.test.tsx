@@ -120,13 +120,13 @@ test('by keyboard alone a part is looked for, added, filled, taken away, and the
   await userEvent.keyboard('{Enter}nothing like it');
   await expect.element(page.getByText('Nothing matches.')).toBeVisible();
   await userEvent.keyboard('{Escape}{Enter}auth{Enter}');
-  await expect.poll(focused).toBe('finding-author-name');
+  await expect.poll(focused).toMatch(/^finding-.*-author-name$/);
   await userEvent.keyboard('Ada');
   await says('Author is Ada.');
   (add.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}shelf{Enter}');
   // Its choices come later: the focus waits for them.
-  await expect.poll(focused).toBe('finding-shelves');
+  await expect.poll(focused).toMatch(/^finding-.*-shelves$/);
   (add.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(focused).toContain('Kind of book');
