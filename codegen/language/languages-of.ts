@@ -84,7 +84,7 @@ const plainOnly = (texts: Readonly<Record<string, Translation>>): Record<string,
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /**
- * Translations of stored texts. A text with values that has no longer word of its own, such as `{done} of {all}`, is left out: it would fit parts of other
+ * Translations of stored texts. A text of values and short words only, such as `{done} of {all}`, is left out: it would fit parts of other
  * sentences.
  */
 const storable = (texts: Readonly<Record<string, Translation>>): Record<string, string> =>

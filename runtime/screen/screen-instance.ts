@@ -50,7 +50,7 @@ export class ScreenInstance implements ActionContext {
   private leaving = new AbortController();
   /** In whose name its forms are filled in. */
   private person: string | undefined;
-  /** Whether it was opened for somebody who may see it. */
+  /** Whether the person who opened it may see it. */
   private readonly isForPerson: boolean;
 
   constructor(

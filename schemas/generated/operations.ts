@@ -4200,7 +4200,7 @@ export interface Operations {
        */
       Text?: string;
       /**
-       * What stands in it, in its order.
+       * The resources of the section, in their order.
        */
       Resources: HubResource[];
     }[];
@@ -4266,7 +4266,7 @@ export interface Operations {
        */
       Version: number;
       /**
-       * What stands in it, in its order.
+       * The resources of the section, in their order.
        */
       Resources: {
         Resource: ResourceItem;

@@ -3813,7 +3813,7 @@ export interface HubResource {
    */
   Kind: 'Article' | 'Document' | 'Link' | 'Video';
   /**
-   * The section that it stands in.
+   * The section of the resource.
    */
   SectionId: string;
   /**
@@ -6726,7 +6726,7 @@ export interface ResourceItem {
    */
   Kind: 'Article' | 'Document' | 'Link' | 'Video';
   /**
-   * The section that it stands in.
+   * The section of the resource.
    */
   SectionId: string;
   /**

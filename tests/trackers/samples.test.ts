@@ -12,7 +12,7 @@ const read = (path: string): unknown => JSON.parse(sampleText('trackers', path))
 const itemOf = (id: string) => (JSON.parse(source.get(`schemas/catalogues/trackers/${id}.item.json`) ?? 'null') as Item | null)?.value;
 const trackers = sampleNames('trackers');
 
-/** What stands for a tracker in a list, how its numbers are drawn, what they measure, and how a speed reads in another unit, is ours: the samples know nothing of it. */
+/** Properties that the samples do not have: the headline of a list, the chart, the quantity, and the names of speeds in other units. */
 const drawnAs = ['TrackerHeadline', 'FieldChartGroup', 'FieldTargetMin', 'FieldTargetMax', 'FieldQuantity', 'OptionsQuantity', 'UnitNames'];
 const withoutLook = (value: unknown) =>
   JSON.parse(JSON.stringify(value), function (this: unknown, key, part: unknown) {
