@@ -36,7 +36,7 @@ async function browser() {
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' as const }],
-    provider: playwright({ launchOptions: await chromiumForTests() }),
+    provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
   };
 }
 

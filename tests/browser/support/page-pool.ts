@@ -58,7 +58,7 @@ export const newContext = async (
   origin: string,
   viewport: { width: number; height: number },
   serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<BrowserContext> => (await browserOfWorker()).newContext({ viewport, baseURL: origin, serviceWorkers });
+): Promise<BrowserContext> => (await browserOfWorker()).newContext({ viewport, baseURL: origin, serviceWorkers, reducedMotion: 'reduce' });
 
 /** Opens a page in a context. */
 export async function newPage(context: BrowserContext): Promise<Page> {
@@ -117,7 +117,7 @@ async function reset(one: KeptPage): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();
   await context.clearCookies();
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
   await empty(one);
   await page.mouse.move(0, 0);
 }
