@@ -39,6 +39,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const offered = found.slice(0, most);
   const nameOf = (one: Value) => items.find((item) => item.value === one)?.text ?? String(one);
   const faultId = `${id}-unknown`;
+  const fullId = `${id}-full`;
 
   const combobox = useCombobox({
     id: `${id}-list`,
@@ -61,10 +62,9 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     if (newest.length > 0) setSaid(translated('{name} added', { name: newest.join(', ') }));
     if (next.length !== chosen.length) onChange(next.length === 0 ? undefined : next);
   };
-  const unknown = (rest: string) =>
-    isFull
-      ? translated('You can choose up to {n}.', { n: maximum ?? 0 })
-      : translated('"{text}" is not an option. Choose from the list.', { text: shortened(rest) });
+  const full = translated('You can choose up to {n}.', { n: maximum ?? 0 });
+  const saysFull = isFull && !isFixed && fault === undefined;
+  const unknown = (rest: string) => (isFull ? full : translated('"{text}" is not an option. Choose from the list.', { text: shortened(rest) }));
   const enter = (key: string) => {
     const item = offered[combobox.active];
     if (item !== undefined) return write([...chosen, item.value], '');
@@ -147,7 +147,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           type="text"
           {...combobox.control}
           aria-invalid={rawErrors !== undefined || fault !== undefined || undefined}
-          aria-describedby={fault === undefined ? describedBy : `${faultId} ${describedBy ?? ''}`.trim()}
+          aria-describedby={[fault !== undefined && faultId, saysFull && fullId, describedBy].filter(Boolean).join(' ') || undefined}
           placeholder={placeholder}
           value={text}
           onBlur={undefined}
@@ -180,6 +180,11 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           </div>
         )}
       </div>
+      {saysFull && (
+        <p className="field-help" id={fullId}>
+          {full}
+        </p>
+      )}
       {fault !== undefined && (
         <span className="field-fault" id={faultId} role="alert">
           {fault}

@@ -52,3 +52,12 @@ test('from right to left the arrow keys go the other way', async () => {
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(control).toHaveFocus();
 });
+
+test('a list that is full says so before anything is typed, and no longer once a chip is removed', async () => {
+  await showWidget(chips, { value: [0, 1], options: { items, maximum: 2 } });
+  const control = page.getByRole('combobox', { name: 'Example' });
+  await expect.element(control).toHaveAccessibleDescription('You can choose up to 2.');
+  await userEvent.click(page.getByRole('button', { name: 'Remove Birch Inc' }));
+  await expect.element(control).not.toHaveAccessibleDescription('You can choose up to 2.');
+  expect(page.getByText('You can choose up to 2.').elements()).toHaveLength(0);
+});
