@@ -55,8 +55,8 @@ const retry = 1;
 // Room for what lives shortly, in MB: with Node's 16 a seventh of a check's time goes into clearing it.
 const roomForNew = ['--max-semi-space-size=64'];
 
-// What needs no browser first, then the whole application, three files at a time, as each waits for its browser a quarter of its time; then stories and
-// parts, one core each.
+// What needs no browser first, then the whole application, then stories and parts. Files that use a browser run three at a time, as each waits for its
+// browser a quarter of its time.
 // What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
 // All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, execArgv: roomForNew, sequence: { groupOrder: 0 } };
@@ -154,7 +154,7 @@ export default defineConfig(async () => ({
                 name: 'stories',
                 provide: storiesNow.provide,
                 exclude: [...common, ...storiesNow.resting, '.storybook/generated/widgets/**', '.storybook/generated/flows/!(edges).stories.tsx'],
-                ...inTurn(3, 2),
+                ...inTurn(3, 3),
                 isolate: false,
                 setupFiles: ['tests/support/browser-counts.ts', 'tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 retry,
@@ -169,7 +169,7 @@ export default defineConfig(async () => ({
               test: {
                 name: 'browser',
                 provide: browserNow.provide,
-                ...inTurn(3, 2),
+                ...inTurn(3, 3),
                 isolate: false,
                 setupFiles: [
                   'tests/support/browser-setup.ts',

@@ -20,12 +20,14 @@ describe('the frame', () => {
     [
       ['C-tracker-18 C-tracker-20 the dialog has the tabs Track, Data and Graphs'],
       () =>
-        expect(
-          dialog
-            .getByRole('tab')
-            .elements()
-            .map(({ textContent }) => textContent),
-        ).toEqual(['Track', 'Data', 'Graphs']),
+        expect
+          .poll(() =>
+            dialog
+              .getByRole('tab')
+              .elements()
+              .map(({ textContent }) => textContent),
+          )
+          .toEqual(['Track', 'Data', 'Graphs']),
     ],
     [['C-tracker-61 the dialog has a Close button'], () => expect.element(button('Close')).toBeVisible()],
     [['it is sound'], sound],
