@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
-import { courseProgress } from '../../server/records/tables/courses';
 import { liveMessages } from '../../server/records/tables/live-messages';
-import { participations, pointCredits, programs } from '../../server/records/tables/programs';
+import { participations, programs } from '../../server/records/tables/programs';
 import { resourceRows } from '../../server/records/tables/resources';
-import { trackerEntries } from '../../server/records/tables/trackers';
 import type { Failure, Moment, ProgramLevel, Rewards } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { withServer } from './support/fixture';
 import { acting } from './support/impersonation';
+import { deleteHistory } from './support/no-history';
 import { type Logger, loggerOf } from './support/trackers';
 
 const { test, server, undoAfterEach } = withServer();
@@ -32,10 +31,7 @@ const earned = (LevelId: string, Points: number, Goal: number): ProgramLevel => 
 test.beforeAll(async () => {
   pat = await loggerOf(server, 'pat@lakeside.example');
   const { database } = server;
-  await database.delete(participations).where(eq(participations.UserId, pat.userId));
-  await database.delete(pointCredits).where(eq(pointCredits.UserId, pat.userId));
-  await database.delete(trackerEntries).where(eq(trackerEntries.UserId, pat.userId));
-  await database.delete(courseProgress).where(eq(courseProgress.UserId, pat.userId));
+  await deleteHistory(server, pat.userId);
   const [model] = await database.select().from(programs).where(eq(programs.Id, 'lakeside-fall-1'));
   const Levels = [level('one', 40, 1), level('two', 60, 2), level('three', 80, 3)];
   await database

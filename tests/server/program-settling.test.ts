@@ -7,11 +7,11 @@ import { publishedDefinitions } from '../../server/definitions/published-definit
 import { publicationRecords } from '../../server/records/publications';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
-import { trackerEntries } from '../../server/records/tables/trackers';
 import type { ProgramLevel, ProgramRequirement, TrackerEntry } from '../../schemas/generated/records';
 import { propertyRuns } from '../support/property-runs';
 import { testDefinitions } from './support/definitions';
 import { withServer } from './support/fixture';
+import { deleteHistory } from './support/no-history';
 import { type Logger, loggerOf } from './support/trackers';
 
 const { test, server } = withServer();
@@ -40,9 +40,7 @@ const inAll = (Measure: 'Programs' | 'Points', Goal: number): ProgramRequirement
 test.beforeAll(async () => {
   pat = await loggerOf(server, 'pat@lakeside.example');
   const { database } = server;
-  await database.delete(participations).where(eq(participations.UserId, pat.userId));
-  await database.delete(pointCredits).where(eq(pointCredits.UserId, pat.userId));
-  await database.delete(trackerEntries).where(eq(trackerEntries.UserId, pat.userId));
+  await deleteHistory(server, pat.userId);
   const [model] = await database.select().from(programs).where(eq(programs.Id, 'lakeside-fall-1'));
   const made = (Id: string, TrackerIds: number[], ...Levels: ProgramLevel[]) =>
     database.insert(programs).values({ ...model!, Id, Name: Id, StartDate: '2026-10-20', EndDate: '2026-12-01', TrackerIds, Levels });
