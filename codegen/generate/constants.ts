@@ -53,13 +53,15 @@ function typed([name, constant]: [string, Constant]): [string, JsonSchema] {
       name,
       {
         ...described,
-        tsType: isQuantities(value)
-          ? 'Record<string, Quantity>'
-          : Array.isArray(Object.values(value)[0])
-            ? 'Record<string, [number, number][]>'
-            : 'Record<string, string>',
+        tsType: isQuantities(value) ? 'Record<string, Quantity>' : `Record<string, ${typeOfValues(Object.values(value)[0])}>`,
       },
     ];
   const { title: _title, description: _description, ...rest } = constantSchema(constant);
   return [name, { ...described, ...rest }];
+}
+
+/** The TypeScript of the values that a constant has by name: points, texts or lists of them. */
+function typeOfValues(first: unknown): string {
+  if (!Array.isArray(first)) return 'string';
+  return Array.isArray(first[0]) ? '[number, number][]' : 'string[]';
 }

@@ -12,6 +12,9 @@ const text: JsonSchema = { type: 'string' };
 const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const namedValues = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
 
+/** The JSON Schema of the points between which values are interpolated. */
+const pointsSchema: JsonSchema = { ...listOf({ ...listOf({ type: 'number' }), minItems: 2, maxItems: 2 }), minItems: 1 };
+
 /** Writes out the references of a schema: it becomes a part of another one. */
 function writtenOut(root: JsonSchema): JsonSchema {
   const defs = (root.$defs ?? {}) as Record<string, JsonSchema>;
@@ -40,7 +43,9 @@ export function constantSchema({ schema, value, unit }: Constant): JsonSchema {
   if (isExpression(value)) return { type: 'object', additionalProperties: false, required: ['$'], properties: { $: text } };
   if (typeof value !== 'object') return { type: typeof value };
   if (isQuantities(value)) return namedValues(quantitySchema);
-  return namedValues(Array.isArray(Object.values(value)[0]) ? { ...listOf({ ...listOf({ type: 'number' }), minItems: 2, maxItems: 2 }), minItems: 1 } : text);
+  const [first] = Object.values(value) as unknown[];
+  if (!Array.isArray(first)) return namedValues(text);
+  return namedValues(Array.isArray(first[0]) ? pointsSchema : listOf(text));
 }
 
 /** In which ways a value breaks the schema of a constant. */

@@ -597,9 +597,17 @@ export interface Constants {
      */
     healthNextSteps: number;
     /**
-     * The topics of the programs that help in each area of health.
+     * The topics of the programs that help in each area of health, the best first. A program that only improves health in general is no step for an area.
      */
-    healthAreaTags: Record<string, string>;
+    healthAreaTags: Record<string, string[]>;
+    /**
+     * Where no program helps in an area: the subjects of the resources that do, the best first.
+     */
+    healthAreaSubjects: Record<string, string[]>;
+    /**
+     * Where no program helps in an area: who does, for everyone in the United States.
+     */
+    healthAreaHelp: Record<string, string>;
     /**
      * How the health profile writes a date.
      */
@@ -873,7 +881,7 @@ export interface Constants {
       $: string;
     };
     /**
-     * The next thing to do: choose a session of an event while one is still to come, join another program, do what a joined program asks for, and afterwards look at it or at the reports.
+     * The next thing to do: choose a session of an event while one has places or the person's own is still to come, join another program, do what a joined program asks for, and afterwards look at it or at the reports.
      */
     programAction: {
       $: string;
@@ -2054,7 +2062,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   health: {
     healthMeasureNames: {"type":"object","additionalProperties":{"type":"string"}},
     healthNextSteps: {"type":"integer","minimum":1,"maximum":3},
-    healthAreaTags: {"type":"object","additionalProperties":{"type":"string"}},
+    healthAreaTags: {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}},
+    healthAreaSubjects: {"type":"object","additionalProperties":{"type":"array","items":{"type":"string"}}},
+    healthAreaHelp: {"type":"object","additionalProperties":{"type":"string"}},
     healthDate: {"type":"string"},
     saveAssessmentAfter: {"type":"number","exclusiveMinimum":0},
     assessmentHelpers: {"type":"array","items":{"type":"string"}},

@@ -5641,6 +5641,10 @@ export interface Program {
    */
   Action: ProgramAction;
   /**
+   * Of an event: a session to come has places left (Open), only those of the person can be changed (Own), none has places left (Full), or all have started (Over).
+   */
+  Sessions?: 'Open' | 'Own' | 'Full' | 'Over';
+  /**
    * How often it is to be reported.
    */
   SelfReportStats?: SelfReportStats;

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
-import { eventSessions } from './tables/events';
+import { eventSessions, eventSignUps } from './tables/events';
 import { participations, pointCredits, programs } from './tables/programs';
 
 interface ProgramQuery {
@@ -34,21 +34,38 @@ export type ProgramPart = 'Grouping' | 'Levels' | 'Reporting';
 export interface StandingRow {
   program: ProgramRow;
   part: ParticipationRow | null;
-  /** When the last session of an event starts (ISO 8601, UTC); null without sessions. */
-  lastSession: string | null;
+  sessions: LastSessions;
+}
+
+/** When the last sessions of an event start (ISO 8601, UTC); null where there is no such session. */
+export interface LastSessions {
+  any: string | null;
+  /** Of those that have places left. */
+  open: string | null;
+  /** Of those that the person has signed up for. */
+  own: string | null;
 }
 
 const visibleTo = ({ UserId, EntityId }: Person) => and(eq(programs.OwnerId, EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
 const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
 /** The columns of a StandingRow. */
-const standing = {
+const standing = (person: Pick<Person, 'UserId'>) => ({
   program: programs,
   part: participations,
-  lastSession: sql<string | null>`(select max(${eventSessions.StartsAt}) from ${eventSessions} where ${eq(eventSessions.ProgramId, programs.Id)})`.mapWith(
+  sessions: {
+    any: lastSession(sql`true`),
+    open: lastSession(sql`(${eventSessions.Places} is null or ${eventSessions.Taken} < ${eventSessions.Places})`),
+    own: lastSession(
+      sql`exists (select 1 from ${eventSignUps} where ${eq(eventSignUps.SessionId, eventSessions.SessionId)} and ${eq(eventSignUps.UserId, person.UserId)})`,
+    ),
+  },
+});
+
+const lastSession = (condition: SQL) =>
+  sql<string | null>`(select max(${eventSessions.StartsAt}) from ${eventSessions} where ${eq(eventSessions.ProgramId, programs.Id)} and ${condition})`.mapWith(
     eventSessions.StartsAt,
-  ),
-};
+  );
 
 const status = sql<Program['ProgramStatus']>`coalesce(${participations.ProgramStatus}, 'Available')`;
 
@@ -71,7 +88,7 @@ export const programRecords = (database: Database) => ({
     const name = descending ? sort.slice(1) : sort;
     const column = Object.hasOwn(columns, name) ? columns[name]! : programs.Name;
     const rows = await database
-      .select({ ...standing, total: sql<string>`count(*) over ()` })
+      .select({ ...standing(person), total: sql<string>`count(*) over ()` })
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(
@@ -95,7 +112,7 @@ export const programRecords = (database: Database) => ({
   /** One program as a person stands to it; nothing where they cannot see it. */
   async find(person: Person, id: string): Promise<StandingRow | undefined> {
     const [found] = await database
-      .select(standing)
+      .select(standing(person))
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.Id, id)));
@@ -119,7 +136,7 @@ export const programRecords = (database: Database) => ({
   /** The program of a plan year, which everybody of the company takes part in. */
   async ofPlanYear(person: Person, planYearId: string): Promise<StandingRow | undefined> {
     const [found] = await database
-      .select(standing)
+      .select(standing(person))
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.IsPlanYear, true), eq(programs.PlanYearKeyId, planYearId)));
@@ -191,7 +208,7 @@ export const programRecords = (database: Database) => ({
   /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
   async toSettle(person: Person, since: string, programIds: readonly string[]): Promise<StandingRow[]> {
     return database
-      .select(standing)
+      .select(standing(person))
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(

@@ -51,7 +51,11 @@ async function cardsOf(count: number): Promise<CardsGiven> {
       Reports: 0,
     };
     return programAnswer(
-      { program: { ...program, EndDate: index % 3 === 0 ? '2026-12-27' : '2026-11-30' }, part: ProgramStatus === null ? null : part, lastSession: null },
+      {
+        program: { ...program, EndDate: index % 3 === 0 ? '2026-12-27' : '2026-11-30' },
+        part: ProgramStatus === null ? null : part,
+        sessions: { any: null, open: null, own: null },
+      },
       { revision, clock: { now: () => new Date('2026-11-02T12:00:00Z') } },
     );
   });

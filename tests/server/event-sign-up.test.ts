@@ -117,14 +117,23 @@ describe('signing up', () => {
   });
 
   // The rule 'programAction' decides what every list and page offers; tests/browser/offered-actions.test.ts presses it.
-  test('choosing a session is offered until the last one starts', async () => {
-    const now = server.clock.now().toISOString();
-    const later = new Date(server.clock.now().getTime() + 60_000).toISOString();
-    await addEvent(server.database, { id: 'lakeside-all-past', sessions: [{ StartsAt: now }] });
-    await addEvent(server.database, { id: 'lakeside-one-ahead', sessions: [{ StartsAt: now }, { StartsAt: later }] });
-    const actionOf = async (id: string) => (await pat.get<{ Action: { Type: string } }>(`/userprograms/detail?ownerId=lakeside&id=${id}`)).body.Action.Type;
-    expect([await actionOf('lakeside-all-past'), await actionOf('lakeside-one-ahead')]).toEqual(['ProgramDetailRequest', 'EventRegistration']);
-  });
+  test.each([
+    { what: 'all have started', sessions: [{ StartsAt: 'now' }], offered: 'ProgramDetailRequest', Sessions: 'Over' },
+    { what: 'one starts later', sessions: [{ StartsAt: 'now' }, {}], offered: 'EventRegistration', Sessions: 'Open' },
+    { what: 'those that start later are full', sessions: [{ StartsAt: 'now' }, { Places: 0 }], offered: 'ProgramDetailRequest', Sessions: 'Full' },
+    { what: 'one of several has places', sessions: [{ Places: 0 }, { Places: 1 }], offered: 'EventRegistration', Sessions: 'Open' },
+    { what: 'only the own one is left', sessions: [{ Places: 0 }, { Places: 1 }], signsUp: 'Session 2', offered: 'EventRegistration', Sessions: 'Own' },
+  ] as { what: string; sessions: { StartsAt?: string; Places?: number }[]; signsUp?: string; offered: string; Sessions: string }[])(
+    'choosing a session is offered only where one can be chosen or changed: $what',
+    async ({ what, sessions, signsUp, offered, Sessions }) => {
+      const id = `lakeside-${what.replaceAll(' ', '-')}`;
+      const startsAt = ({ StartsAt }: { StartsAt?: string }) => StartsAt !== undefined && { StartsAt: server.clock.now().toISOString() };
+      await addEvent(server.database, { id, sessions: sessions.map((session) => ({ ...session, ...startsAt(session) })) });
+      if (signsUp !== undefined) await actOn(pat, id, 'Register', signsUp);
+      const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=lakeside&id=${id}`);
+      expect([body.Action.Type, body.Sessions]).toEqual([offered, Sessions]);
+    },
+  );
 
   test('a session that has begun can neither be taken nor left', async () => {
     const id = 'lakeside-begun';

@@ -52,6 +52,8 @@ const pageConstants = [
   'editableTrackerEntry',
   'eventsByDay',
   'exportAskedAfter',
+  'healthAreaHelp',
+  'healthAreaSubjects',
   'healthAreaTags',
   'healthDate',
   'healthMeasureNames',

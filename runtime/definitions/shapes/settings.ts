@@ -34,11 +34,12 @@ export const constants = z
               z.array(z.number()),
               expression,
               z.record(z.string(), z.string()),
+              z.record(z.string(), z.array(z.string())),
               z.record(z.string(), z.array(z.array(z.number()).length(2)).min(1)),
               z.record(z.string(), quantity),
             ])
             .describe(
-              'What expressions read: a text, a number, yes or no, a list, texts by name, points by name, as `interpolate` takes them, or quantities by name. An expression is a rule that several places ask, by `apply`.',
+              'What expressions read: a text, a number, yes or no, a list, texts by name, lists of texts by name, points by name, as `interpolate` takes them, or quantities by name. An expression is a rule that several places ask, by `apply`.',
             ),
           reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
           gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('Of a rule: what it comes to.'),

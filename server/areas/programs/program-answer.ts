@@ -8,7 +8,7 @@ import { constantsOf } from '../../foundation/constants';
 import type { CountedEntry } from '../../records/program-facts';
 import type { StandingGroup } from '../../records/groups';
 import { untouched } from '../../records/program-progress';
-import { type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
+import { type LastSessions, type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
 import { progressWithQuantity, withQuantities } from './measured-amounts';
 import { trackedDays } from './standing';
 
@@ -22,9 +22,17 @@ interface Asked {
 export function programAnswer(row: StandingRow, { revision, clock }: Asked): Program {
   const program = toProgram(row);
   const own = row.part?.NeedsAlternative === true ? (row.program.Reporting?.Alternative ?? { Type: 'SelfReport' }) : row.program.Action;
-  const hasSessionsAhead = row.lastSession !== null && row.lastSession > clock.now().toISOString();
-  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own, hasSessionsAhead }) as ProgramAction;
+  if (own.Type === 'EventRegistration') program.Sessions = sessionsAt(row.sessions, clock.now().toISOString());
+  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own }) as ProgramAction;
   return { ...program, Progress: progressWithQuantity(program.Progress, row.program.Levels, revision), Action };
+}
+
+/** Says whether a person can still choose a session of an event, and why not. */
+function sessionsAt({ any, open, own }: LastSessions, now: string): NonNullable<Program['Sessions']> {
+  const isAhead = (start: string | null) => start !== null && start > now;
+  if (isAhead(open)) return 'Open';
+  if (isAhead(own)) return 'Own';
+  return isAhead(any) ? 'Full' : 'Over';
 }
 
 /** A program with what is loaded only when it is opened. */
