@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { type LastSessions, lastSessions } from './last-sessions';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
-import { eventSessions, eventSignUps } from './tables/events';
 import { participations, pointCredits, programs } from './tables/programs';
 
 interface ProgramQuery {
@@ -37,15 +37,6 @@ export interface StandingRow {
   sessions: LastSessions;
 }
 
-/** When the last sessions of an event start (ISO 8601, UTC); null where there is no such session. */
-export interface LastSessions {
-  any: string | null;
-  /** Of those that have places left. */
-  open: string | null;
-  /** Of those that the person has signed up for. */
-  own: string | null;
-}
-
 const visibleTo = ({ UserId, EntityId }: Person) => and(eq(programs.OwnerId, EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
 const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
@@ -53,19 +44,8 @@ const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.Pr
 const standing = (person: Pick<Person, 'UserId'>) => ({
   program: programs,
   part: participations,
-  sessions: {
-    any: lastSession(sql`true`),
-    open: lastSession(sql`(${eventSessions.Places} is null or ${eventSessions.Taken} < ${eventSessions.Places})`),
-    own: lastSession(
-      sql`exists (select 1 from ${eventSignUps} where ${eq(eventSignUps.SessionId, eventSessions.SessionId)} and ${eq(eventSignUps.UserId, person.UserId)})`,
-    ),
-  },
+  sessions: lastSessions(person.UserId),
 });
-
-const lastSession = (condition: SQL) =>
-  sql<string | null>`(select max(${eventSessions.StartsAt}) from ${eventSessions} where ${eq(eventSessions.ProgramId, programs.Id)} and ${condition})`.mapWith(
-    eventSessions.StartsAt,
-  );
 
 const status = sql<Program['ProgramStatus']>`coalesce(${participations.ProgramStatus}, 'Available')`;
 

@@ -8,7 +8,8 @@ import { constantsOf } from '../../foundation/constants';
 import type { CountedEntry } from '../../records/program-facts';
 import type { StandingGroup } from '../../records/groups';
 import { untouched } from '../../records/program-progress';
-import { type LastSessions, type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
+import type { LastSessions } from '../../records/last-sessions';
+import { type ProgramRow, type StandingRow, toProgram } from '../../records/programs';
 import { progressWithQuantity, withQuantities } from './measured-amounts';
 import { trackedDays } from './standing';
 
