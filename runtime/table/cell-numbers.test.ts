@@ -17,6 +17,8 @@ test.each([
   [72.5, 'kg', undefined, '72.5\u00a0kg'],
   [10_000, 'steps', 0, '10,000\u00a0steps'],
   [3, '', 1, '3.0'],
+  [58, '%', undefined, '58%'],
+  [44.44, '%', 1, '44.4%'],
   [Number.NaN, 'kg', undefined, ''],
 ])('%d %s with %s decimals is "%s"', (number, unit, decimals, words) => {
   expect(numberWithUnit(number, unit, decimals)).toBe(words);

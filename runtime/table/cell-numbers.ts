@@ -16,9 +16,10 @@ export function amountInWords(amount: number, currency: string, decimals?: numbe
   }
 }
 
-/** A number with what it counts: 72.5 kg. The two stay on one line. */
+/** A number with what it counts: 72.5 kg, 58%. The two stay on one line. */
 export function numberWithUnit(number: number, unit: string, decimals?: number): string {
   if (!Number.isFinite(number)) return '';
+  if (unit === '%') return numberFormat({ style: 'percent', ...digits(decimals) }).format(number / 100);
   const words = numberFormat(digits(decimals)).format(number);
   return unit === '' ? words : `${words}\u00a0${unit}`;
 }

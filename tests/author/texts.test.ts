@@ -16,7 +16,9 @@ const lineOf = (text: string, from = 0) => desk.said.findIndex((line, index) => 
 test('D-moments-11 a screen tells its texts as it shows them: fragments and forms in their place, then the dialogs that it opens', async () => {
   expect(await desk.run('texts rewards')).toBe(0);
   expect(desk.said[0]).toBe('screen:rewards  /rewards');
-  const inOrder = ['Spend your points', 'Points to spend', 'Search', 'All groups', 'Redeem', 'Not available yet', 'Coming soon'].map((text) => lineOf(text));
+  const inOrder = ['Spend your points', 'Points to spend', 'Search', 'All categories', 'Redeem', 'Not available yet', 'Coming soon'].map((text) =>
+    lineOf(text),
+  );
   expect(inOrder.every((line) => line > 0)).toBe(true);
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));
   const dialog = desk.said.indexOf('dialog:reward-order');
