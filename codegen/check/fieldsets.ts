@@ -41,6 +41,7 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const option = itemsOf(partAt(record, namesOf(value.options.at)));
     for (const key of ['value', 'text', 'exclusive'] as const)
       if (value.options[key] !== undefined) checkPointer(check, ['options', key], value.options[key], option);
+    checkOptionsQuantityPointers(check, value, record, option);
   }
   const checkErrors = (path: string[], errors: Fieldset['types'][string]['errors']) => {
     for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: faultScope });
@@ -85,6 +86,13 @@ function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined
     if (required === undefined && schema === undefined)
       check.report('missing-key', [...path, 'types', name], 'This says nothing of a value: give it "required", or a "schema".');
   }
+}
+
+function checkOptionsQuantityPointers(check: Check, { optionsQuantity }: Fieldset, record: JsonSchema | undefined, option: JsonSchema | undefined): void {
+  if (optionsQuantity === undefined) return;
+  checkPointer(check, ['optionsQuantity', 'at'], optionsQuantity.at, record);
+  checkPointer(check, ['optionsQuantity', 'names'], optionsQuantity.names, option);
+  checkPointer(check, ['optionsQuantity', 'unit'], optionsQuantity.unit, itemsOf(partAt(option, namesOf(optionsQuantity.names))));
 }
 
 /** Checks where the quantity of a number is named, and the unit in which it is kept. */

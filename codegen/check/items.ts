@@ -12,7 +12,7 @@ import { type Check, reportUnknown } from './check';
 import { checkComputedParts } from './computed-parts';
 import { writtenOut } from './json-schemas';
 import { namesOf } from './schema-path';
-import { checkPartQuantity } from './quantities';
+import { checkOptionsQuantity, checkPartQuantity } from './quantities';
 import { checkValue, stepsIn } from './values';
 
 /** Checks an item: it is as its catalogue's record says, its names are its own, and its catalogue's rules hold. */
@@ -96,6 +96,7 @@ function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalog
     checkComputedParts(check, fieldset.value, ['value', ...path], parts);
     parts.forEach((part, index) => {
       checkPartQuantity(check, fieldset.value, ['value', ...path, index], part);
+      checkOptionsQuantity(check, fieldset.value, ['value', ...path, index], part);
       const named = valueAt(part, pointer) ?? (typeof type === 'string' ? undefined : type.otherwise);
       if (Object.hasOwn(types, String(named))) return;
       check.report('unknown-field-type', ['value', ...path, index, ...stepsIn(part, pointer)], `There is no type of field ${JSON.stringify(named)}.`, {

@@ -71,3 +71,25 @@ export function checkPartQuantity(check: Check, { quantity, type, types }: Field
   if (typeof kept === 'string') checkUnit(check, [...path, ...stepsIn(part, quantity.kept)], found, kept);
   else check.report('missing-value', path, `A field with a quantity names the unit in which it is kept, such as "${found.stored}".`);
 }
+
+/** Checks the quantity that the texts of an item's options follow, and the units for which an option has a text of its own. */
+export function checkOptionsQuantity(check: Check, { options, optionsQuantity }: Fieldset, path: Path, part: unknown): void {
+  if (options === undefined || optionsQuantity === undefined) return;
+  const { at, names, unit } = optionsQuantity;
+  const name = valueAt(part, at);
+  if (typeof name !== 'string') return;
+  const found = findQuantity(check, [...path, ...stepsIn(part, at)], name);
+  if (found === undefined) return;
+  listAt(part, options.at).forEach((option, index) => {
+    listAt(option, names).forEach((text, place) => {
+      const named = valueAt(text, unit);
+      const steps = [...stepsIn(part, options.at), index, ...stepsIn(option, names), place, ...stepsIn(text, unit)];
+      if (typeof named === 'string') checkUnit(check, [...path, ...steps], found, named);
+    });
+  });
+}
+
+const listAt = (value: unknown, pointer: string): unknown[] => {
+  const list = valueAt(value, pointer);
+  return Array.isArray(list) ? list : [];
+};

@@ -143,6 +143,16 @@ describe('a mistake in a tracker is found where it stands', () => {
       `${fields}/1/OptionsQuantity broken-rule: Options with "UnitNames" need "OptionsQuantity": the quantity whose unit decides which name people read.`,
     ],
     [
+      'choices whose quantity is misspelled',
+      (_, fieldOf) => (fieldOf('Intensity').OptionsQuantity = 'distanc'),
+      `${fields}/1/OptionsQuantity unknown-quantity: There is no quantity "distanc". Did you mean "distance"?`,
+    ],
+    [
+      'a choice with a text for a unit that is misspelled',
+      (_, fieldOf) => (fieldOf('Intensity').FieldOptions![0]!.UnitNames![0]!.Unit = 'kms'),
+      `${fields}/1/FieldOptions/0/UnitNames/0/Unit unknown-unit: This quantity has no unit "kms".`,
+    ],
+    [
       'two choices of one value',
       (_, fieldOf) => (fieldOf('Intensity').FieldOptions![1]!.OptionValue = '1'),
       `${fields}/1/FieldOptions/1/OptionValue duplicate-id: Another part of this list has the name "1".`,

@@ -63,6 +63,14 @@ export const fieldset = z
       .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional(), exclusive: pointer.optional() })
       .optional()
       .describe('The list of choices; without value and text the items are plain texts. One that is exclusive is chosen alone.'),
+    optionsQuantity: z
+      .strictObject({
+        at: pointer.describe('Where the quantity is named.'),
+        names: pointer.describe('Where an option lists its texts for certain units.'),
+        unit: pointer.describe('Where such a text names its unit.'),
+      })
+      .optional()
+      .describe('Where an item names the quantity whose unit the texts of options follow. The check finds quantities and units that do not exist.'),
     parts: z
       .strictObject({ at: pointer, name: pointer, unit: pointer.optional(), minimum: pointer.optional(), maximum: pointer.optional() })
       .optional()
