@@ -42,7 +42,7 @@ export interface Constants {
     accountRegistrationSubject: string;
     accountRegistrationBody: string;
     /**
-     * Words that people guess first in Spanish: the list of known words is English. An overlay may add the words of a company.
+     * Words that people guess first: in Spanish, because the list of known words is English, and about what the site is for. An overlay may add the words of a company.
      */
     passwordWords: string[];
     passwordChangedSubject: string;
@@ -99,6 +99,7 @@ export interface Constants {
      */
     auditEntriesCounted: number;
     passwordCommon: string;
+    passwordContext: string;
     passwordOwnName: string;
   };
   /**
@@ -1877,6 +1878,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     recoveryCodeUsedBody: {"type":"string"},
     auditEntriesCounted: {"type":"integer","minimum":1},
     passwordCommon: {"type":"string"},
+    passwordContext: {"type":"string"},
     passwordOwnName: {"type":"string"},
   },
   approvals: {

@@ -17,6 +17,7 @@ const settings = { ...constants.accounts, ...constants.passwords } as {
   passwordLong: number;
   passwordMost: number;
   passwordCommon: string;
+  passwordContext: string;
   passwordOwnName: string;
 };
 const userName = 'pat@summit.example';
@@ -40,10 +41,12 @@ const faultsIn = ({ status, body }: Answer<Failure>) => {
   return body.Errors;
 };
 
-const guessed: [what: string, password: string, code: 'common' | 'ownName'][] = [
+const guessed: [what: string, password: string, code: 'common' | 'context' | 'ownName'][] = [
   ['a season and a year', 'Summer2026!', 'common'],
   ['the company and a year', 'Summit2026!', 'common'],
-  ['the product and a year', 'Wellspring-2027', 'common'],
+  ['the product and a year', 'Wellspring-2027', 'context'],
+  ['the company in a longer phrase of known words', 'iLoveSummit-Family1!', 'context'],
+  ['the words of the site and a year', 'WellnessProgram2026!', 'context'],
   ['a leaked one in disguise', 'P@ssw0rd123', 'common'],
   ['common', 'Qwerty123', 'common'],
   ['leaked, in other letters', 'Abcd1234', 'common'],
@@ -51,7 +54,7 @@ const guessed: [what: string, password: string, code: 'common' | 'ownName'][] = 
   ['one character again and again', 'aaaaaaaaaaaaaaaa', 'common'],
   ['the company, written with blanks and signs', 'SUMMIT - Outfitters!', 'ownName'],
 ];
-const messageOf = { common: settings.passwordCommon, ownName: settings.passwordOwnName };
+const messageOf = { common: settings.passwordCommon, context: settings.passwordContext, ownName: settings.passwordOwnName };
 
 describe.each(Object.entries(ways))('a password of a %s', (way, choose) => {
   const Field = way === 'registration' ? '/Password' : '/NewPassword';
