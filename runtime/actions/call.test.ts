@@ -79,3 +79,25 @@ test.each([
   await call({ call: 'save', onOk: 'said', onEnd: 'loaded' } as never, context, {}, run as never);
   expect(done).toEqual(expected);
 });
+
+/** Whether a call that is made with these actions for its failure shows it where the person acted. */
+async function showsFailureWith(onError: Parameters<typeof call>[0]['onError'], method: 'GET' | 'POST'): Promise<unknown> {
+  const made: { showsFailure?: true }[] = [];
+  const operation = { id: 'save', method, path: '/save', parameters: [], allow: 'everyone' };
+  const http = async (given: (typeof made)[number]) => {
+    made.push(given);
+    return { ok: true, value: null };
+  };
+  const context = { services: { http, announce: () => undefined }, bundle: { operations: { save: operation } }, scope: () => ({}) };
+  await call({ call: 'save', ...(onError && { onError }) }, context as unknown as ActionContext, {}, async () => 'continue');
+  return made[0]?.showsFailure;
+}
+
+test.each([
+  ['is shown by onError', { notify: 'It was refused.' }, 'POST', true],
+  ['is left to the application without onError', undefined, 'POST', undefined],
+  ['is left to the application where onError does nothing', [], 'POST', undefined],
+  ['is left to the application where the call only reads', { notify: 'It was refused.' }, 'GET', undefined],
+] as const)('a refusal of a call %s', async (_title, onError, method, shown) => {
+  expect(await showsFailureWith(onError as Parameters<typeof call>[0]['onError'], method)).toBe(shown);
+});

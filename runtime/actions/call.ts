@@ -4,7 +4,7 @@ import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { reasonOfFailure, serviceAway } from '../format/failure-text';
-import type { Failure } from '../http/http';
+import { type Failure, showingFailure } from '../http/http';
 import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
 type Call = Extract<Action, { call: string }>;
@@ -27,7 +27,11 @@ export async function call(
     return 'stop';
   }
   const scope = { ...context.scope(), ...extra };
-  const outcome = await context.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(context)) as Record<string, unknown>);
+  const showsFailure = onError !== undefined && (!Array.isArray(onError) || onError.length > 0);
+  const outcome = await context.services.http(
+    showsFailure ? showingFailure(operation) : operation,
+    resolveTemplate(input ?? {}, scope, reporter(context)) as Record<string, unknown>,
+  );
   const isKept = !outcome.ok && outcome.failure.Kept === true;
   settled?.(outcome.ok || isKept);
   if (outcome.ok) {
@@ -50,7 +54,7 @@ export function tellKept({ services }: Pick<ActionContext, 'services'>): void {
   services.messages.show(textOf(services.shell.get().app.onDevice?.kept ?? '', {}), 'success');
 }
 
-/** 401 and 403 are answered by the application's own flow, and have no message here. */
+/** 401 and 403 are answered by the application's own flow, and have no message here. Where `onError` is given, it shows a 403 of a call that changes something. */
 const answeredElsewhere = new Set([401, 403]);
 
 /**

@@ -37,6 +37,8 @@ export interface CalledOperation {
   answersRefusals?: true;
   /** It is sent a file, as the part `File` of a form. */
   takesFile?: true;
+  /** Set by what makes the call: it changes something, and a failure is shown where the person acted. */
+  showsFailure?: true;
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */

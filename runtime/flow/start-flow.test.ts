@@ -13,10 +13,12 @@ const save: CompiledOperation = { id: 'save', method: 'POST', path: '/save', are
 function contextWith(outcome: Outcome) {
   const shown: string[] = [];
   const sent: unknown[] = [];
+  const made: CompiledOperation[] = [];
   const dialogs = createDialogs();
   const context = {
     services: {
-      http: async (_operation: CompiledOperation, input: unknown) => {
+      http: async (operation: CompiledOperation, input: unknown) => {
+        made.push(operation);
         sent.push(input);
         return outcome;
       },
@@ -26,10 +28,10 @@ function contextWith(outcome: Outcome) {
       now: () => '2026-11-21T00:00:00Z',
       dialogs,
     },
-    bundle: { operations: { save }, dialogs: {} },
+    bundle: { operations: { save, read: { ...save, id: 'read', method: 'GET' } }, dialogs: {} },
     scope: () => ({ session: { signedIn: true }, settings: { limit: 2 } }),
   } as unknown as ActionContext;
-  return { context, shown, sent, dialogs };
+  return { context, shown, sent, made, dialogs };
 }
 
 // The habit 'timers of any length' (tests/code-habits.test.ts) keeps other timers out.
@@ -160,4 +162,17 @@ describe('a flow', () => {
     second.send({ type: 'WAKE' });
     expect(second.read().state).toBe('editing');
   });
+});
+
+// A flow handles each failure of its calls: the check `missing-error-path` holds it to that.
+test.each([
+  ['a call that changes something shows its failure in the flow', 'save', true],
+  ['a call that only reads leaves a refusal to the application', 'read', undefined],
+])('%s', async (_title, call, showsFailure) => {
+  const { context, made } = contextWith({ ok: false, failure: { StatusCode: 403, Errors: [], ShowUser: true } });
+  startFlow(
+    { id: 'one', kind: 'flow', initial: 'asking', states: { asking: { invoke: { src: 'call', input: { call }, onError: 'failed' } }, failed: {} } } as Flow,
+    context,
+  );
+  await expect.poll(() => made.map((operation) => operation.showsFailure)).toEqual([showsFailure]);
 });

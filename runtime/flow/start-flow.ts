@@ -8,7 +8,7 @@ import type { Text } from '../definitions/shapes/expression';
 import type { Flow } from '../definitions/shapes/flow';
 import { evaluate, resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import type { Failure } from '../http/http';
+import { type Failure, showingFailure } from '../http/http';
 import { platformTimers } from '../format/long-timers';
 import { hydrate } from './hydrate';
 
@@ -111,7 +111,7 @@ type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string;
 async function callFrom(actionContext: ActionContext, { call, input }: CallInput, signal: AbortSignal): Promise<unknown> {
   const operation = actionContext.bundle.operations[call];
   if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
-  const outcome = await actionContext.services.http(operation, input, signal);
+  const outcome = await actionContext.services.http(showingFailure(operation), input, signal);
   if (!outcome.ok && outcome.failure.Kept) tellKept(actionContext);
   if (!outcome.ok) throw new CallFailed(outcome.failure);
   if (!changesNothing(operation)) actionContext.services.announce({ type: `saved.${call}` });

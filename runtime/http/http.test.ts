@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../definitions/compiled';
-import { addressOf, createHttp, type FailureEvent } from './http';
+import { addressOf, createHttp, type FailureEvent, showingFailure } from './http';
 
 const operation: CompiledOperation = {
   id: 'getThing',
@@ -170,5 +170,12 @@ describe('calls', () => {
   test('an empty answer is none', async () => {
     const { http } = httpThat(async () => new Response('', { status: 200 }));
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: undefined });
+  });
+
+  test('a failure that is shown where the call is made says so to the application', async () => {
+    const { http, failures } = httpThat(async () => new Response('', { status: 403 }));
+    await http(showingFailure({ ...operation, method: 'POST' }), { id: 1 });
+    await http(showingFailure(operation), { id: 1 });
+    expect(failures.map(({ handled }) => handled)).toEqual([true, undefined]);
   });
 });

@@ -1,4 +1,5 @@
 import type { CalledOperation } from '../definitions/compiled';
+import { changesNothing } from '../definitions/changes-nothing';
 import { partsOf } from './parts';
 import type { Report, Scope } from '../expressions/evaluate';
 import { callAdapter } from './adapter';
@@ -19,7 +20,13 @@ export interface Failure {
 export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failure };
 
 /** What the page tells about each failed call: the status, `parse` for an answer that is no JSON, `offline` for none. */
-export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline'; path: string };
+export interface FailureEvent {
+  status: number;
+  kind: 'status' | 'parse' | 'offline';
+  path: string;
+  /** Whether what made the call shows the failure where the person acted. */
+  handled?: true;
+}
 
 export interface HttpOptions {
   fetch: typeof fetch;
@@ -60,14 +67,23 @@ export function createHttp(options: HttpOptions) {
     again?: Again,
   ): Promise<Outcome> {
     if (operation.variants !== undefined)
-      return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal, as), options.report);
+      return callAdapter(
+        operation.variants,
+        input,
+        options.scope?.() ?? {},
+        (made, given) => request(operation.showsFailure ? showingFailure(made) : made, given, signal, as),
+        options.report,
+      );
     const key = again?.key ?? options.copies?.keyFor(operation);
     const token = options.token();
     const person = options.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
       // What was refused to whom the page no longer shows says nothing of whom it shows now.
-      if (person === options.person?.()) options.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      if (person === options.person?.()) {
+        const { path: template, showsFailure } = operation;
+        options.onFailure({ status: failure.StatusCode, kind, path: template, ...(showsFailure && { handled: true }) });
+      }
       return { ok: false, failure };
     };
     let response: Response;
@@ -102,6 +118,9 @@ export function createHttp(options: HttpOptions) {
     return { ok: true, value: body };
   };
 }
+
+/** Returns a call whose failure is shown where it is made. Of a call that only reads, the application's flows decide: a page that may not be read is not shown. */
+export const showingFailure = (operation: CalledOperation): CalledOperation => (changesNothing(operation) ? operation : { ...operation, showsFailure: true });
 
 /** How a call ends that did not reach the server: with the answer that the device has, or kept; undefined where it has failed. */
 async function withoutNetwork(

@@ -48,6 +48,17 @@ describe('what a failed call means for the whole application', () => {
     expect(await keptText(tab, 'token')).not.toBeNull();
   });
 
+  test('a refusal of an action shows where the person acted', async () => {
+    const tab = await application.open();
+    await tab.enterAs('pat@lakeside.example', '/programs/detail?owner=lakeside&id=lakeside-fall-1');
+    await tab.page.route('**/api/userprograms/quit**', (route) => route.fulfill(failure(403, 'This program cannot be left on its last day.')));
+    await tab.page.getByRole('button', { name: 'Quit' }).click();
+    await tab.page.getByRole('alertdialog', { name: 'Confirm' }).getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => tab.page.getByText('This program cannot be left on its last day.').count(), patient).toBe(1);
+    expect(pathOf(tab)).toMatch(/^\/programs\/detail/);
+    await tab.close();
+  });
+
   test.each(['<html>', '{"UserId": '])('A-http-errors-07 an answer that cannot be read leads to the errors: %s', async (body) => {
     const tab = await toProfile({ body, contentType: 'application/json' }, await visit());
     await expect.poll(() => pathOf(tab), patient).toBe('/errors');

@@ -42,6 +42,12 @@ test.each([
   await failed(403, path, ['go /errors/unauthorized']);
 });
 
+// The runtime marks the refusals that are shown where the person acted (runtime/http/http.ts, showingFailure).
+test('403 of a call that shows its refusal where the person acted leads nowhere', async () => {
+  const send = { type: 'http.403', path: '/userprograms/quit', status: 403, kind: 'status', handled: true };
+  await walkThrough(flow!, { steps: [{ send, effects: [], then: 'listening' }] });
+});
+
 test.each([
   ['A-http-errors-07 B-routing-05 an answer that cannot be read leads to the errors, also of a login URL', 'parse', ['go /errors']],
   ['a server that cannot be reached logs nobody out', 'offline', []],

@@ -9,7 +9,7 @@ export const callAction = z.strictObject({
   input: template.optional().describe('Path and query parameters by name, and `body`.'),
   onOk: later('Done when it went well; `event` is the answer.'),
   onError: later(
-    'Done when it failed, in place of all that is said of it; `event` has StatusCode and Errors. Without it, the form that is being sent shows why, or else a message does.',
+    'Done when it failed, in place of all that is said of it; `event` has StatusCode and Errors. A refusal (403) of a call that changes something then leads to no other page. Without it, the form that is being sent shows why, or else a message does.',
   ),
   onKept: later(
     'Done when the server could not be reached and the call is kept on the device (see "onDevice" of the application), after the message about it.',
