@@ -50,6 +50,14 @@ const places: Place[] = [
     why: 'Use the formats site-path, web-address and link-address in schemas, and runtime/format/addresses.ts in code.',
   },
   {
+    what: 'what a path of this site is in a definition',
+    among: ['runtime/definitions/**/*.ts', 'runtime/app/**/*.ts'],
+    mark: /\.startsWith\(['"]\/{1,2}['"]\)/,
+    // The paths of calls, which are below /api and lead nowhere.
+    places: ['runtime/definitions/shapes/endpoints.ts'],
+    why: 'Use sitePathText of runtime/definitions/shapes/site-path.ts in shapes, isSitePath elsewhere: `//evil.example` begins with a slash, too.',
+  },
+  {
     what: 'what may be sent',
     among: ['server/**/*.ts'],
     mark: /\boutbox\.add\(/,

@@ -30,8 +30,21 @@ export function checkSource(
   checkArrived(check, path, expression, place.pending);
   checkApplied(check, path, expression.$);
   checkQuantityCalls(check, path, expression);
+  checkAddressTests(check, path, expression);
   checkPossible(check, path, expression.$, place.scope);
   return checked.type;
+}
+
+/** A test of an address by its first characters: `//evil.example` begins with a slash, too. */
+const addressTest = /\.startsWith\(\s*(['"])(?:\/{1,2}|https?:?\/{0,2})\1\s*\)|\b(?:matches|fullMatch)\([^'"]*(['"])\^?(?:\\*\/|https?\??:)/;
+
+/** Refuses an expression that judges an address by its first characters: the formats of addresses decide. */
+function checkAddressTests(check: Check, path: Path, { $: source }: Expression): void {
+  const found = addressTest.exec(source);
+  if (found === null) return;
+  const message =
+    'The first characters do not say where an address leads. Use isSitePath(…) for a path of this site, or isLinkAddress(…) for an address elsewhere, too.';
+  check.report('address-by-prefix', [...path, '$'], message, { letter: found.index });
 }
 
 /** Remembers which parts of what everybody may read an expression reads: an edit of others does not concern it. */

@@ -3,7 +3,7 @@ import type { Navigation } from '../definitions/shapes/settings';
 import { iconNames, isMaterialName } from '../definitions/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { isLinkAddress } from '../format/addresses';
+import { isLinkAddress, isSitePath } from '../format/addresses';
 import { at } from '../table/table-rows';
 import type { Shell } from '../definitions/compiled';
 import { mayOpen } from './session';
@@ -75,7 +75,7 @@ function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: 
     const own = `${id}-${index}`;
     if (group === undefined && Array.isArray(below) && below.length > 0) return itemsOf(below, pointers, own, mayOpenAt, label);
     const outside = read(pointers.outside) === true;
-    if (!isLinkAddress(to) || (!outside && !(to.startsWith('/') && mayOpenAt(to)))) return [];
+    if (!isLinkAddress(to) || (!outside && !(isSitePath(to) && mayOpenAt(to)))) return [];
     return {
       id: own,
       label,

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { Route } from '../definitions/compiled';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
+import { isSitePath } from '../format/addresses';
 import { commonScope } from './common-scope';
 import { mayOpen } from './session';
 import type { Services } from './services';
@@ -47,7 +48,7 @@ export function visit(
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (guard && holds(guard.passWhen.$, scope, report)) continue;
     const otherwise = typeof guard?.otherwise === 'object' ? evaluate(guard.otherwise.$, scope, report) : guard?.otherwise;
-    return { instead: typeof otherwise === 'string' && otherwise.startsWith('/') && otherwise !== path ? otherwise : app.unauthorized };
+    return { instead: typeof otherwise === 'string' && isSitePath(otherwise) && otherwise !== path ? otherwise : app.unauthorized };
   }
   return { open };
 }

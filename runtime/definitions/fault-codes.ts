@@ -7,6 +7,7 @@ export const faultCodes = {
   'wrong-folder': 'A file stands in another folder than files of its kind do.',
   'name-and-file-differ': 'A definition has another name than its file.',
   'duplicate-id': 'Two things of the same kind have one id.',
+  'address-by-prefix': 'An expression judges an address by its first characters.',
   'bad-id': 'An id has letters that ids do not have.',
   'unknown-key': 'An object has a key that things of its kind do not have.',
   'unknown-kind': 'A node or an action has the key of no kind.',

@@ -1,3 +1,4 @@
+import { isLinkAddress, isSitePath } from '../format/addresses';
 import { isBlankText, searchText } from '../format/plain-text';
 import { reasonOfFailure, type ToldFailure } from '../format/failure-text';
 import { addDays, addYears, formatDate, readDate } from '../format/date';
@@ -190,6 +191,14 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'withoutPrefix(dyn, string): string',
     apply: (text: unknown, prefix: string) => (typeof text !== 'string' ? '' : text.startsWith(prefix) ? text.slice(prefix.length) : text),
+  }),
+  defineFunction({
+    signature: 'isSitePath(dyn): bool',
+    apply: (value: unknown) => typeof value === 'string' && isSitePath(value),
+  }),
+  defineFunction({
+    signature: 'isLinkAddress(dyn): bool',
+    apply: isLinkAddress,
   }),
   defineFunction({
     signature: 'queryValue(dyn): string',

@@ -53,14 +53,21 @@ test.each<[string, object, string[], string]>([
   ['B-programs-59 SelfReport opens the report of the program', { Type: 'SelfReport' }, [], 'reporting'],
   ['B-programs-65 SelfReportOutcome asks first how it was done', { Type: 'SelfReportOutcome' }, [], 'deciding'],
   ['B-programs-64 Download opens its file in a window of its own', { Type: 'Download', File: '/forms/sleep.pdf' }, ['open /forms/sleep.pdf'], 'resting'],
-  ...[{ Type: 'Download' }, { Type: 'Download', File: 'javascript:alert(1)' }, { Type: 'SnackBar', Message: '' }, { Type: 'EditMissionStatement' }].map(
-    (action): [string, object, string[], string] => [
-      `${Object.values(action).join(' ').trim()} names nothing that opens, and says so`,
-      action,
-      ['show There is nothing to open for Walk the Lake here. Ask your program administrator.'],
-      'resting',
-    ],
-  ),
+  ...[
+    { Type: 'Download' },
+    { Type: 'Download', File: 'javascript:alert(1)' },
+    { Type: 'Download', File: '//evil.example/a.pdf' },
+    { Type: 'Redirect', Url: '//evil.example' },
+    { Type: 'Learn', Url: '/\\evil.example' },
+    { Type: 'MvcRedirect', Url: 'http://evil.example' },
+    { Type: 'SnackBar', Message: '' },
+    { Type: 'EditMissionStatement' },
+  ].map((action): [string, object, string[], string] => [
+    `${Object.values(action).join(' ').trim()} names nothing that opens, and says so`,
+    action,
+    ['show There is nothing to open for Walk the Lake here. Ask your program administrator.'],
+    'resting',
+  ]),
   ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
   [
     'B-programs-68 B-routing-22 B-routing-23 Learn opens the course of the action, with the program',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expression, requiredTemplate, template, text } from '../shapes/expression';
 import { common } from './every-action';
+import { sitePathText } from '../shapes/site-path';
 
 /** Loads again what failed. */
 export const refetchFailedAction = z.strictObject({
@@ -32,9 +33,7 @@ export const storeAction = z.strictObject({
 
 /** Leaves the application. */
 export const leaveAction = z.strictObject({
-  leave: z
-    .union([z.string().startsWith('/'), expression])
-    .describe('Leaves the application for another address: one of this server, or https. Anything else leads home.'),
+  leave: z.union([sitePathText, expression]).describe('Leaves the application for another address: one of this server, or https. Anything else leads home.'),
   newWindow: z.literal(true).optional().describe('It opens in a window of its own, and the page stays. First of several actions: a browser opens none later.'),
   ...common,
 });

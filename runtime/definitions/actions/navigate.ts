@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { expression, template } from '../shapes/expression';
 import { common } from './every-action';
+import { sitePathText } from '../shapes/site-path';
 
 /** Goes to another screen. */
 export const navigateAction = z.strictObject({
-  navigate: z.union([z.string().startsWith('/'), expression]).describe('The path of another screen.'),
+  navigate: z.union([sitePathText, expression]).describe('The path of another screen.'),
   query: template.optional(),
   replace: z.boolean().optional().describe('Leaves no entry for the Back button.'),
   ...common,

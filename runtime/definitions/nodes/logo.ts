@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expression, text } from '../shapes/expression';
 import { common } from './every-node';
 import type { NodeKind } from './node-kind';
+import { sitePathText } from '../shapes/site-path';
 
 /** The picture of the company, which leads home. */
 export const logoNode = {
@@ -10,6 +11,6 @@ export const logoNode = {
     logo: text.describe('The name, read where there is no picture.'),
     image: expression.optional().describe('The address of the picture.'),
     darkImage: expression.optional().describe('The address of the picture for dark pages. Without one, "image" is on a light plate there.'),
-    to: z.string().startsWith('/').describe('Where it leads.'),
+    to: sitePathText.describe('Where it leads.'),
   }),
 } satisfies NodeKind;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { description, expression, id, schemaKey } from './expression';
+import { sitePathText } from './site-path';
 
 /** One condition under which a screen opens, beside its `allow`. */
 const routeGuard = z
@@ -7,7 +8,7 @@ const routeGuard = z
     why: z.string().describe('What it protects, in a sentence.'),
     passWhen: expression.describe('The screen opens while this holds. An expression that fails counts as not held.'),
     otherwise: z
-      .union([z.string().startsWith('/'), expression])
+      .union([sitePathText, expression])
       .optional()
       .describe('Where people go instead. Without it: where the application sends those who may not open a screen.'),
   })

@@ -4,6 +4,7 @@ import { allow } from './allow';
 import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
 import { node } from '../nodes';
 import { screenParts } from './screen-parts';
+import { sitePathText } from './site-path';
 
 /** One place of the application. */
 export const screen = z
@@ -12,16 +13,14 @@ export const screen = z
     id,
     kind: z.literal('screen'),
     description,
-    path: z
-      .string()
-      .startsWith('/')
+    path: sitePathText
       .optional()
       .describe('What the address bar shows; :name is a parameter. Without it, it stands in other screens, by a node `screen`, and has no place of its own.'),
-    aliases: z.array(z.string().startsWith('/')).optional().describe('Other paths that lead here.'),
+    aliases: z.array(sitePathText).optional().describe('Other paths that lead here.'),
     places: z
       .array(
         z.strictObject({
-          path: z.string().startsWith('/').describe('What the address bar shows; :name is a parameter.'),
+          path: sitePathText.describe('What the address bar shows; :name is a parameter.'),
           title: text,
           allow: allow.optional(),
           guards: z.array(z.string()).optional().describe("Instead of the screen's own."),

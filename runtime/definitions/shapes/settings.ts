@@ -7,6 +7,7 @@ import { icon } from './icon';
 import { onDevice } from './on-device';
 import { quantity } from './quantity';
 import { usualWords, type WordName } from '../words';
+import { sitePathText } from './site-path';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
@@ -84,10 +85,8 @@ export const navigation = z
         z.strictObject({
           id,
           label: text,
-          to: z.string().startsWith('/').optional().describe('The path of a screen.'),
-          within: z
-            .string()
-            .startsWith('/')
+          to: sitePathText.optional().describe('The path of a screen.'),
+          within: sitePathText
             .optional()
             .describe('The path of the area that it leads to: it is marked on each page of the area, not only on that of "to". With "to" only.'),
           onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
@@ -110,7 +109,7 @@ export type Navigation = z.infer<typeof navigation>;
 /** The connection on which the server tells the page what has changed. Flows hear each message as the event live.<category>. */
 const live = z
   .strictObject({
-    path: z.string().startsWith('/').describe('Where the server takes the connection.'),
+    path: sitePathText.describe('Where the server takes the connection.'),
     ticket: z
       .strictObject({
         call: z.string().describe('The operation that answers it.'),
@@ -175,11 +174,11 @@ export const app = z
     description,
     name: z.string().describe('What the application is called, in the bar and in the title of the page.'),
     layout: z.string().describe('The layout of a screen that names none.'),
-    home: z.string().startsWith('/').describe('Where / leads.'),
-    signIn: z.string().startsWith('/').describe('Where people go who must sign in first.'),
-    notFound: z.string().startsWith('/').describe('Where an unknown path leads.'),
-    unauthorized: z.string().startsWith('/').describe('Where people go who may not open a screen.'),
-    redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).optional().describe('Paths that lead to others.'),
+    home: sitePathText.describe('Where / leads.'),
+    signIn: sitePathText.describe('Where people go who must sign in first.'),
+    notFound: sitePathText.describe('Where an unknown path leads.'),
+    unauthorized: sitePathText.describe('Where people go who may not open a screen.'),
+    redirects: z.record(sitePathText, sitePathText).optional().describe('Paths that lead to others.'),
     readyWhen: expression.optional().describe('No screen opens before this holds; it may read how the flows stand.'),
     stored: z
       .record(z.string(), z.strictObject({ key: z.string().describe('The name under which the browser keeps it.'), schema: jsonSchema }))
