@@ -29,10 +29,10 @@ const lookalikes: Record<string, string> = { a: 'a4@', b: 'b8', e: 'e3', g: 'g9'
 
 /** Returns what finds the words in a text, forward and backward, the longest first; letters may be replaced by signs, and longer words have signs in between. */
 function finderOf(words: readonly string[]): RegExp | undefined {
-  const both = [...new Set(words.flatMap((word) => [word, ...(word.length > 4 ? [[...word].reverse().join('')] : [])]))];
+  const both = [...new Set(words.flatMap((word) => [word, ...(word.length > 4 ? [Array.from(word).reverse().join('')] : [])]))];
   const longestFirst = both.sort((one, other) => other.length - one.length);
   const letterOf = (letter: string) => (lookalikes[letter] === undefined ? letter : `[${lookalikes[letter]}]`);
-  const written = longestFirst.map((word) => [...word].map(letterOf).join(word.length > 4 ? '[^\\p{L}\\p{N}]?' : ''));
+  const written = longestFirst.map((word) => Array.from(word, letterOf).join(word.length > 4 ? '[^\\p{L}\\p{N}]?' : ''));
   return written.length === 0 ? undefined : new RegExp(written.join('|'), 'giu');
 }
 
