@@ -64,6 +64,7 @@ export const functionDescriptions: Record<string, string> = {
   'with(dyn, dyn): dyn': 'A copy of the first record with the properties of the second.',
   'fullMatch(string, string): bool': 'True when the text as a whole has the pattern.',
   'withoutPrefix(dyn, string): string': 'The text without the beginning named second, where it has it; empty for no text.',
+  'isSameSecret(dyn, dyn): bool': 'True for two texts that are the same password: an accented letter that is one character, or two, makes no difference.',
   'isSitePath(dyn): bool': 'True for the path of a page or a file of this site: one slash, then no other one. The format site-path of schemas.',
   'isLinkAddress(dyn): bool': 'True for a path of this site, and for an address elsewhere by https. The format link-address of schemas.',
   'queryValue(dyn): string': 'The text as the value of a parameter of an address, with whatever has a meaning there encoded; empty for no text.',

@@ -193,6 +193,10 @@ export const functions: ExpressionFunction[] = [
     apply: (text: unknown, prefix: string) => (typeof text !== 'string' ? '' : text.startsWith(prefix) ? text.slice(prefix.length) : text),
   }),
   defineFunction({
+    signature: 'isSameSecret(dyn, dyn): bool',
+    apply: (one: unknown, other: unknown) => typeof one === 'string' && typeof other === 'string' && one.normalize('NFKC') === other.normalize('NFKC'),
+  }),
+  defineFunction({
     signature: 'isSitePath(dyn): bool',
     apply: (value: unknown) => typeof value === 'string' && isSitePath(value),
   }),

@@ -40,7 +40,7 @@ test.each([
 
 test('a text is blank when nothing of it shows, and only then', () => {
   for (const [characters, plain] of plainCharacters) expect(isBlankText(characters)).toBe(plain.trim() === '');
-  for (const text of ['', ' \u200b', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u{e0020}', '\u0000']) expect(isBlankText(text)).toBe(true);
+  for (const text of ['', ' \u200b', '\u2060', '\u2800', '\u3164', '\ufe0f', '\u{e0020}', '\u0000', '\ufffc']) expect(isBlankText(text)).toBe(true);
   for (const text of ['.', ' a', '👍', '\u200bé', 'ك', '中']) expect(isBlankText(text)).toBe(false);
   for (const html of [
     '<p></p>',

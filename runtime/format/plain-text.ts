@@ -62,7 +62,7 @@ export function compareNames(left: string, right: string): number {
 }
 
 /** What shows: anything but blanks, marks of control and direction, and characters without a shape. */
-const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u2800]/u;
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\u2800\ufffc]/u;
 
 /** Whether nobody sees anything of a text: it counts as no text, in the browser and on the server. */
 export const isBlankText = (text: string): boolean => !visible.test(text);
