@@ -23,7 +23,15 @@ test.each([
   'RiversPat1980!',
   'pat.rivers12',
   'Rivers-Pat-1980',
-  ...['iLoveLakeside1!', 'Rivers-Family-2026', 'WellnessProgram2026!', 'Lakeside-Rocks-4ever', 'MyL4keside-Pass.9', 'go.Lakeside.go.2026', 'edisekaL-Family-26'],
+  ...[
+    'iLoveLakeside1!',
+    'Rivers-Family-2026',
+    'WellnessProgram2026!',
+    'Lakeside-Rocks-4ever',
+    'MyL4keside-Pass.9',
+    'go.Lakeside.go.2026',
+    'edisekaL-Family-26',
+  ],
   ...['Lake-side-Summer-2026', 'PatAndAnnaRivers2026', 'BestManufacturing#2026!', 'WellspringForever1!', 'Lakeside-Lakeside-Lakeside', 'ThePatRiversAccount7'],
 ])('%s is guessed soon by who knows the person', async (password) => {
   expect(await weaknessOf(password, context)).toBeDefined();
@@ -40,9 +48,12 @@ test.each(['InigoNunez2026!', 'Nunez-Garcia26', 'Núñez-García26', 'nunezgarci
   },
 );
 
-test.each(['Rivers run to four green apples', 'Lakeside-Purple-Kettle-Harbor', 'Pat keeps Meadow-4711'])('%s is good without the name, too', async (password) => {
-  expect(await weaknessOf(password, context)).toBeUndefined();
-});
+test.each(['Rivers run to four green apples', 'Lakeside-Purple-Kettle-Harbor', 'Pat keeps Meadow-4711'])(
+  '%s is good without the name, too',
+  async (password) => {
+    expect(await weaknessOf(password, context)).toBeUndefined();
+  },
+);
 
 test('a password says whether the words of its person make it easy to guess', async () => {
   expect([await weaknessOf('Summer2026!', context), await weaknessOf('iLoveLakeside1!', context)]).toEqual(['common', 'context']);
