@@ -35,6 +35,14 @@ function isOf({ type, $ref }: JsonSchema, value: unknown): boolean {
   return (type !== 'object' && $ref === undefined) || (typeof value === 'object' && !Array.isArray(value));
 }
 
+/** What was kept, without the entries that cannot be what is declared for each of them: an earlier revision may have kept something else under the key. */
+function declaredEntries({ additionalProperties: each }: JsonSchema, value: unknown): unknown {
+  if (typeof each !== 'object' || each === null || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  const fitting = entries.filter(([, entry]) => isOf(each as JsonSchema, entry));
+  return fitting.length === entries.length ? value : Object.fromEntries(fitting);
+}
+
 export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Stored {
   let declared: Record<string, StoredDeclaration> = {};
   const values = createStore<Record<string, unknown>>({});
@@ -43,7 +51,11 @@ export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     if (text === null) return null;
     if (schema.type === 'string') return text;
     const value = parsed(text);
-    if (isOf(schema, value)) return value;
+    if (isOf(schema, value)) {
+      const fitting = declaredEntries(schema, value);
+      if (fitting !== value) storage.setItem(key, JSON.stringify(fitting));
+      return fitting;
+    }
     // Nobody could read it the next time either.
     storage.removeItem(key);
     return null;
