@@ -34,6 +34,7 @@ const refusedText = 'show Unable to load User';
 const later = 'show An error occurred, please try again later.';
 const kept = 'store impersonatedUserName pat@lakeside.example';
 const forgotten = 'store impersonatedUserName nothing';
+const emptied = ['store assessmentDrafts a record', 'store messageDrafts a record'];
 export const reloads = ['refresh session', 'announce IMPERSONATION_LOADED'];
 /** The panel opens at a tab; meanwhile the application begins anew, and the page goes where it leads. */
 export const opens = (tab: number, leads: readonly string[] = []) => [
@@ -64,7 +65,7 @@ export const leave = (leads: string[]): Step[] => [
   },
   {
     send: loaded(false),
-    effects: [forgotten, 'go /programs', 'announce SESSION_READY', ...leads],
+    effects: [forgotten, 'go /programs', 'announce SESSION_READY', ...leads, ...emptied],
     then: 'resting',
     context: { loading: false, loaded: false, type: 'None', impersonatedUser: { UserName: '' } },
   },

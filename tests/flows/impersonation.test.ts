@@ -180,6 +180,20 @@ test.each([
   await walk(['Coach', 'PartnerAdmin', 'Support'], leave([leads]), { type });
 });
 
+test('D-offline-13 what was typed for the person and not sent is deleted when acting ends, and what others typed stays', async () => {
+  const drafts = { u1: { 'board-1': 'Mine' }, 'user-7': { 'board-1': 'For someone else' } };
+  const [clears, returns] = leave(['go /support']) as [Step, Step];
+  await walkThrough(flow, {
+    session: staff(['Support'], { type: 'Support' }),
+    stored: { sidePanelTab: 0, assessmentDrafts: { 'user-7': { progressId: 7, pageId: 'a', answers: [] } }, messageDrafts: drafts },
+    steps: [
+      { send: ready },
+      clears,
+      { ...returns, keeps: { assessmentDrafts: { 'user-7': null }, messageDrafts: { u1: { 'board-1': 'Mine' }, 'user-7': null } } },
+    ],
+  });
+});
+
 testWalk('its state', flow, {
   session: staff(['Support']),
   stored: { sidePanelTab: 0 },
