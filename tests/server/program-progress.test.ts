@@ -188,7 +188,16 @@ test.each(['nothing', 'summit-fall-1', 'PlanYear-1999'])('there is no completion
 
 test('B-programs-84 B-programs-85 B-programs-31 tags and sections come in their order, that of one’s own programs last', async () => {
   const names = async (path: string) => (await pat.client.get<{ Name: string; id?: string }[]>(path)).body;
-  expect((await names('/programtags/tags')).map(({ Name }) => Name)).toEqual(['Movement', 'Outdoors', 'Sleep', 'Mindfulness', 'Food', 'Community', 'Checkups']);
+  expect((await names('/programtags/tags')).map(({ Name }) => Name)).toEqual([
+    'Movement',
+    'Outdoors',
+    'Sleep',
+    'Mindfulness',
+    'Food',
+    'Heart health',
+    'Community',
+    'Checkups',
+  ]);
   expect((await names('/userprogramsections')).map((section) => section.id)).toEqual([
     'move',
     'rest',
