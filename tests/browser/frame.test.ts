@@ -7,7 +7,7 @@ import { patient } from './support/pages';
 import { signedInState } from './support/signed-in';
 import { backTo, follow, sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/programs', '/administration/program-notifications', '/news');
 
 const signedIn = async (who = 'pat@summit.example', path?: string): Promise<Tab> => {
@@ -25,9 +25,10 @@ const focused = (tab: Tab) =>
   tab.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName);
 const isOpen = (tab: Tab, button: string) => tab.page.getByRole('banner').getByRole('button', { name: button }).getAttribute('aria-expanded');
 
-// This one comes first: it needs a page that nobody has touched yet.
-appearance('by keyboard the first key leads past the bar to the content', async () => {
-  const tab = await visit();
+appearance('by keyboard the first key leads past the bar to the content', async ({ tab }) => {
+  await tab.enterAs('pat@summit.example');
+  // The focus is where a page that nobody has touched has it.
+  await tab.load('/programs');
   await tab.page.keyboard.press('Tab');
   expect(await focused(tab)).toBe('Skip to the content');
   await tab.page.keyboard.press('Enter');
@@ -51,14 +52,15 @@ describe('the bar', () => {
     expect(await picture.getAttribute('src')).toBe('/icon.svg');
   });
 
-  test('A-shell-18 A-shell-19 in the first sign-in neither bar nor side menu shows; afterwards both do', async () => {
+  test('A-shell-18 A-shell-19 in the first sign-in neither bar nor side menu shows; afterwards both do', async ({ tab }) => {
+    await undoAfterTest();
     const { database } = application.server;
     await database.update(users).set({ FirstLoginPending: true }).where(eq(users.UserName, 'admin@lakeside.example'));
     await database
       .update(entities)
       .set({ EnabledToggles: ['RegistrationV2Enabled'] })
       .where(eq(entities.EntityId, 'lakeside'));
-    const tab = await administration();
+    await tab.enterAs('admin@lakeside.example', notifications);
     await expect.poll(() => tab.page.locator('main h1').count(), patient).toBe(1);
     expect(await tab.page.locator('header').count()).toBe(0);
     expect(await tab.page.locator('.section-menu').count()).toBe(0);

@@ -7,7 +7,7 @@ import { expectQuiet, expectSound, settled, type Tab, type Width } from './suppo
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { anew, follow, sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/health/profile');
 const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';
@@ -241,8 +241,9 @@ describe('what was just submitted', () => {
 
 test('a correction that is made elsewhere shows on an open profile', async () => {
   const person = await participantOf(application.server, 'pat@cedar.example');
+  await undoAfterTest();
   await person.save('eating', { fruitVegetables: ['0'] });
-  const tab = await visit('pat@cedar.example');
+  const tab = await visits['pat@cedar.example'].ending();
   const eating = () => tab.page.getByRole('region', { name: 'Eating and drinking', exact: true }).innerText();
   const before = await eating();
   await person.save('eating', { fruitVegetables: ['8'] });

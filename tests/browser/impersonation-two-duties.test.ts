@@ -5,7 +5,6 @@ import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 import { panel } from './support/side-panel';
-import { sharedVisit } from './support/visits';
 
 const { test, application } = withApplication();
 const appearance = inSlices(test, '/programs', '/support');
@@ -15,7 +14,7 @@ describe('the panel of somebody with two duties', () => {
   const isOpen = (tab: Tab, name: string) => panel(tab).getByRole('tab', { name }).getAttribute('aria-selected');
   /** How many tabs showed while what they need had not come. */
   let tabsTooSoon = -1;
-  const visit = sharedVisit(async () => {
+  async function enter(): Promise<Tab> {
     const { database } = application.server;
     const isPartner = eq(users.UserName, 'partner@north.example');
     await database
@@ -38,21 +37,23 @@ describe('the panel of somebody with two duties', () => {
     tabsTooSoon = await tabs(tab).count();
     answer();
     return tab;
-  });
+  }
 
   test('A-impersonation-70 C-impersonation-13 C-user-search-52 tabs show once what they need has come, the first at first', async () => {
-    const tab = await visit();
+    const tab = await enter();
     expect(tabsTooSoon).toBe(0);
     await expect.poll(() => tabs(tab).allInnerTexts(), patient).toEqual(['Company Search', 'User Search']);
     expect(await isOpen(tab, 'Company Search')).toBe('true');
+    await tab.close();
   });
 
   appearance('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
-    const tab = await visit();
+    const tab = await enter();
     await panel(tab).getByRole('tab', { name: 'User Search' }).click();
     await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
     await tab.page.reload();
     await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
     await expectSound(tab);
+    await tab.close();
   });
 });

@@ -50,10 +50,11 @@ const wider = (tab: Tab) => panel(tab).getByRole('button', { name: 'Make the pan
 const share = async (tab: Tab) => Math.round(((await panel(tab).boundingBox())?.width ?? 0) / 14.4);
 
 describe('the panel', () => {
-  /** Support, with the panel open and as wide as at first. */
+  /** Support, with the panel open, as wide as at first, and nothing searched for. */
   async function withPanel(): Promise<Tab> {
     const tab = await support();
     await openPanel(tab);
+    await panel(tab).getByLabel('Last Name').fill('');
     while (Number.parseInt(await readOut(tab), 10) > 40) await narrower(tab).click();
     while (Number.parseInt(await readOut(tab), 10) < 40) await wider(tab).click();
     return tab;

@@ -3,20 +3,13 @@ import { inSlices, withApplication } from './support/fixture';
 import { settled } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { patient } from './support/pages';
-import { sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test } = withApplication();
 const appearance = inSlices(test, '/act/auth/login');
 
-/** The sign-in page, as it is loaded. */
-const visit = sharedVisit(async () => {
-  const tab = await application.open();
-  await tab.go('/act/auth/login');
-  return tab;
-});
-
-appearance('the skip link leads to the content, and a refused form moves the focus to its first fault', async () => {
-  const { page } = await visit();
+appearance('the skip link leads to the content, and a refused form moves the focus to its first fault', async ({ tab }) => {
+  await tab.load('/act/auth/login');
+  const { page } = tab;
   await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
@@ -26,8 +19,9 @@ appearance('the skip link leads to the content, and a refused form moves the foc
   await expect.poll(() => focusedName(page), patient).toBe('User name');
 });
 
-test('somebody without a mouse signs in, writes a notification and saves it; the focus is seen and never lost', async () => {
-  const { page } = await visit();
+test('somebody without a mouse signs in, writes a notification and saves it; the focus is seen and never lost', async ({ tab }) => {
+  await tab.go('/act/auth/login');
+  const { page } = tab;
   await tabTo(page, 'User name');
   await page.keyboard.type('admin@lakeside.example');
   await tabTo(page, 'Password');

@@ -14,7 +14,7 @@ const name = 'Walk the Lake, Fall 2026';
 const path = `/programs/detail?owner=lakeside&id=${challenge}`;
 const board = { Unit: 'steps', TrackerId: 105, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/programs/detail');
 let loggers: Record<'pat' | 'manager' | 'support', Logger>;
 test.beforeAll(async () => {
@@ -133,6 +133,7 @@ test('B-leaderboard-18 B-leaderboard-19 where members are not told, groups canno
 
 test('B-live-topics-04 what somebody logs moves the open board', async () => {
   const { dialog } = await opened();
+  await undoAfterTest();
   await expect.poll(() => own(dialog).innerText(), patient).toMatch(/Rank\s+2/);
   await loggers.pat.own.add(105, '2026-10-30', { Steps: 5000 });
   await expect.poll(() => own(dialog).innerText(), patient).toMatch(/Rank\s+1\s+Days tracked\s+3\s+Total steps\s+14,500/);

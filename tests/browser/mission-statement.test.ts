@@ -5,7 +5,7 @@ import { tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 import { anew, sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/act/userprofile');
 
 const profile = '/act/userprofile';
@@ -140,7 +140,8 @@ test('B-mission-statement-01 B-mission-statement-17 a person writes a statement 
 });
 
 test('B-mission-statement-15 a coach writes for a participant, whose page shows it', async () => {
-  const [own, coach] = [await visits.own(), await visits.coach()];
+  const [own, coach] = [await visits.own.ending(), await visits.coach.ending()];
+  await undoAfterTest();
   const dialog = await open(coach, 'Coaching goal');
   await dialog.getByRole('textbox').fill('Stretch before lunch.');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,7 +5,7 @@ import { type Tab } from './support/application';
 import { patient } from './support/pages';
 import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/resource-hub');
 
 const main = (tab: Tab) => tab.page.getByRole('main');
@@ -105,6 +105,7 @@ appearance('B-resources-06 resources that cannot be loaded are an empty list, wh
 });
 
 test('administrators add a section and a resource, put them in an order at once, and choose what stands on the home page', async () => {
+  await undoAfterTest();
   const tab = await application.open();
   const { page } = tab;
   await tab.enterAs('admin@lakeside.example', '/administration/resource-hub');

@@ -114,7 +114,7 @@ describe('from both sides', () => {
     await dialog(tab).getByRole('button', { name: 'Cancel & Send Email' }).click();
     await item().waitFor({ state: 'detached', ...patient });
     await own.page.getByText('You have no sessions scheduled.').waitFor(patient);
-    expect((await messagesTo(application, patName))[0]!.Subject).toBe('Your coaching session was canceled');
+    await expect.poll(async () => (await messagesTo(application, patName))[0]!.Subject, patient).toBe('Your coaching session was canceled');
   });
 
   test('a participant cancels a session a day before it, and the coach sees it at once', async () => {
@@ -127,7 +127,7 @@ describe('from both sides', () => {
     await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel session' }).click();
     await message(tab, 'The session was canceled. We told Casey Brooks.').waitFor(patient);
     await item.waitFor({ state: 'detached', ...patient });
-    expect((await messagesTo(application, coachName))[0]!.Subject).toBe('Pat Rivers canceled a coaching session');
+    await expect.poll(async () => (await messagesTo(application, coachName))[0]!.Subject, patient).toBe('Pat Rivers canceled a coaching session');
   });
 
   test('C-scheduler-61 a session that is dragged onto another time is moved once the coach agrees, and stays where it was otherwise', async () => {

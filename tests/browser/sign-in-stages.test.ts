@@ -7,7 +7,7 @@ import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } fro
 import { signedInState } from './support/signed-in';
 import { anew, follow, sharedVisit, signOut } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 
 const newPassword = 'Meadow-4711';
 const atSignIn = async (): Promise<Tab> => {
@@ -142,7 +142,7 @@ describe('a new device', () => {
   });
 
   test('A-session-87 that is remembered asks for no code the next time', async () => {
-    const tab = await visit('narrow');
+    const tab = await visit.ending('narrow');
     await expect.poll(() => kept(tab, 'trustedDevices'), patient).toEqual({ 'device@riverton.example': expect.stringMatching(/^[\w-]{43}$/) });
     await follow(tab, '/act/logout');
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
@@ -169,7 +169,8 @@ describe('a first sign-in with a form set up', () => {
   });
 
   test('A-session-44 A-session-45 is done once the form is, and never leads there again', async () => {
-    const tab = await visit();
+    await undoAfterTest();
+    const tab = await visit.ending();
     const complete = tab.page.getByRole('button', { name: 'Complete', exact: true });
     await expect.poll(() => complete.isDisabled(), patient).toBe(true);
     expect(await tab.page.getByRole('navigation').count()).toBe(0);

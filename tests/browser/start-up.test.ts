@@ -4,7 +4,7 @@ import { expectSound, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
 import { follow, sharedVisit } from './support/visits';
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/programs', '/errors');
 
 const signedIn = async (userName: string, width?: 'wide' | 'narrow'): Promise<Tab> => {
@@ -49,7 +49,8 @@ describe('staff whose language is Spanish', () => {
   });
 
   test('A-startup-48 go on with Ok: the page starts again in English', async () => {
-    const tab = await visit();
+    await undoAfterTest();
+    const tab = await visit.ending();
     await expect.poll(() => title(tab), patient).toBe('Language');
     await tab.page.evaluate(() => void Object.assign(window, { isMarked: true }));
     await press(tab, 'Ok');
@@ -72,7 +73,6 @@ appearance('nothing opens by itself over a page of an error; it comes with the n
 });
 
 describe('somebody who has answered nothing yet', () => {
-  // The first two leave the dialog as they found it.
   const asked = sharedVisit(() => signedIn('pat@cedar.example', 'narrow'));
   const terms = (tab: Tab) => tab.page.getByLabel('I agree to the terms');
 
@@ -98,7 +98,8 @@ describe('somebody who has answered nothing yet', () => {
   });
 
   test('A-startup-59 need not tick others; then come the news, one by one and once a session', async () => {
-    const tab = await asked('narrow');
+    await undoAfterTest();
+    const tab = await asked.ending('narrow');
     await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
     await terms(tab).check();
     await expect.poll(() => canGoOn(tab), patient).toBe(true);
@@ -141,7 +142,8 @@ describe('somebody who has answered nothing yet', () => {
   });
 
   test('A-startup-51 A-startup-52 A-startup-53 is told what is wrong with it; once it is saved it comes no more', async () => {
-    const tab = await welcomed();
+    await undoAfterTest();
+    const tab = await welcomed.ending();
     const complete = tab.page.getByRole('button', { name: 'Complete', exact: true });
     await tab.page.getByLabel('Preferred name').fill('Nic 💚');
     await expect.poll(() => complete.isEnabled(), patient).toBe(true);

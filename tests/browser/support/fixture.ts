@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
-import { expect, test as base } from 'vitest';
+import { expect, onTestFinished, test as base } from 'vitest';
 import type { AppOptions } from '../../../server/app';
+import { undoingWrites } from '../../server/support/undo-writes';
 import { takesTurns } from '../../support/second-tier';
 import { runsNow } from '../../support/slice';
 import { touchesPath } from './touched-screens';
@@ -36,7 +37,27 @@ export function withApplication(options: () => Partial<AppOptions> = () => ({}))
     if (started === undefined) throw new Error('The application of this file does not run yet. Use it in a test, or in a hook such as `test.beforeAll`.');
     return started;
   };
-  return { test, application: applicationOf(running) };
+  let undoing: Promise<() => Promise<void>> | undefined;
+  return {
+    test,
+    application: applicationOf(running),
+    /**
+     * Takes back, after the test that calls it, every row that is written from now on, sessions too. Pages keep what they have loaded: a page that the
+     * test changed or signed in ends with it (`visit.ending()`).
+     */
+    async undoAfterTest() {
+      const { database, tokens } = running().server;
+      const undo = await (undoing ??= undoingWrites(database));
+      // What other tests wrote since the last call stays.
+      await database.execute('delete from test_changes');
+      const signedIn = [...tokens];
+      onTestFinished(async () => {
+        await undo();
+        tokens.clear();
+        for (const [userName, token] of signedIn) tokens.set(userName, token);
+      });
+    },
+  };
 }
 
 /**

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFailed } from 'vitest';
+import { afterAll, expect, onTestFailed, onTestFinished } from 'vitest';
 import { expectSound, settled, type Tab, type Width, widths } from './application';
 import { colorRules } from './axe';
+
+/** Gives the page of a visit, in a window of this width. */
+export interface SharedVisit {
+  (width?: Width): Promise<Tab>;
+  /** The same for a test after which the page cannot be put back: the next test opens the visit anew. */
+  ending(width?: Width): Promise<Tab>;
+}
 
 /**
  * A visit that several tests share, because loading a page costs more than looking at it. The first test that asks opens it; for each later one
  * `again` puts it back to where it began, if anything has to. After a test that failed, and so at its second try, it is opened anew: one fault
  * does not become another's. The window gets the width that is asked for, as when somebody makes it smaller.
  */
-export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Promise<void>): (width?: Width) => Promise<Tab> {
+export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Promise<void>): SharedVisit {
   let visit: Promise<Tab> | undefined;
   const leave = async () => {
     const last = visit;
@@ -16,7 +23,7 @@ export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Prom
     return last?.catch(() => undefined);
   };
   afterAll(async () => (await leave())?.close());
-  return async (width = 'wide') => {
+  const shared = async (width: Width = 'wide') => {
     // What made a test fail may stay in its page.
     onTestFailed(async () => (await leave())?.context.close());
     const isFirst = visit === undefined;
@@ -30,6 +37,11 @@ export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Prom
     }
     return tab;
   };
+  const ending = async (width?: Width) => {
+    onTestFinished(async () => (await leave())?.close());
+    return shared(width);
+  };
+  return Object.assign(shared, { ending });
 }
 
 /** Makes the window as wide as that, and waits until the page has taken its shape. */
