@@ -117,8 +117,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 });
 
 appearance('B-routing-11 a full page load opens the profile: who is in the middle of a first assessment is led back to it', async () => {
-  const coach = await participantOf(application.server, 'coach@lakeside.example');
-  await coach.save('about-you', { age: ['44'] });
+  await (await participantOf(application.server, 'coach@lakeside.example')).save('about-you', { age: ['44'] });
   const tab = await open('coach@lakeside.example');
   await tab.page.getByRole('link', { name: 'Continue the assessment' }).waitFor();
   await shows(tab, 'You have started the health assessment.');

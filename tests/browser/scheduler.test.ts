@@ -41,10 +41,8 @@ test.beforeAll(async () => {
   coach = await application.server.as(coachName);
 });
 beforeEach(async () => {
-  await application.server.database.delete(coachingSessions);
-  await application.server.database.delete(blockedTimes);
-  // A coach may send a participant only so many emails: those of other tests do not count.
-  await application.server.database.delete(signInAttempts);
+  // A coach may cause only so many emails to a participant: those of other tests do not count.
+  for (const table of [coachingSessions, blockedTimes, signInAttempts]) await application.server.database.delete(table);
 });
 
 const freeOn = (day: string) => freeTimesOn(coach, { userId: pat, coachId: casey, day, zone });
