@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
+import { coachingSessions } from '../../server/records/tables/events';
 import { sessions } from '../../server/records/tables/sessions';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
@@ -14,6 +15,8 @@ let logger: Logger;
 
 test.beforeAll(async () => {
   logger = await loggerOf(application.server, pat);
+  // Today has room for three things: a session that is near would take the place of the steps.
+  await application.server.database.delete(coachingSessions);
   await Promise.all([answerStartUp(application, pat), answerStartUp(application, 'pat@summit.example')]);
 });
 test.beforeEach(() => forgetEntries(application.server, logger));
