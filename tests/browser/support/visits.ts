@@ -4,7 +4,7 @@ import { expectSound, settled, type Tab, type Width, widths } from './applicatio
 import { colorRules } from './axe';
 
 /** Gives the page of a visit, in a window of this width. */
-export interface SharedVisit {
+interface SharedVisit {
   (width?: Width): Promise<Tab>;
   /** The same for a test after which the page cannot be put back: the next test opens the visit anew. */
   ending(width?: Width): Promise<Tab>;
