@@ -84,8 +84,8 @@ const plainOnly = (texts: Readonly<Record<string, Translation>>): Record<string,
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /**
- * Translations of stored texts. A text of values and short words only, such as `{done} of {all}`, is left out: it would fit parts of other
- * sentences.
+ * Returns the translations of stored texts, without texts of values and short words only, such as `{done} of {all}`. Those also match parts of
+ * other sentences.
  */
 const storable = (texts: Readonly<Record<string, Translation>>): Record<string, string> =>
   Object.fromEntries(Object.entries(plainOnly(texts)).filter(([text]) => !/\{\w+\}/.test(text) || /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, ''))));

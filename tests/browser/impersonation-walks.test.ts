@@ -205,7 +205,7 @@ async function walk(title: string, given: Given, width: Width): Promise<Walked> 
   return all;
 }
 
-/** What somebody found on the way: they go it in the first test that asks. */
+/** Returns what a walk found. The first test that asks makes the walk. */
 function walkOf(title: string, width: Width): Promise<Walked> {
   const key = `${width} ${title}`;
   const made = walked.get(key) ?? walk(title, new Map(cases).get(title)!, width);
