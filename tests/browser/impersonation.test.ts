@@ -182,7 +182,7 @@ describe('acting for somebody', () => {
     await expect.poll(() => isActing(tab), patient).toBe(false);
   });
 
-  test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
+  appearance("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
     const tab = await partner();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
     const own = await color();
@@ -233,7 +233,7 @@ describe('acting for somebody', () => {
     expect(await banner(await coach()).innerText()).toBe('Select user to coach from right panel');
   });
 
-  test('A-impersonation-43 from a page that only staff may open, a coach arrives at the programs all the same', async () => {
+  appearance('A-impersonation-43 from a page that only staff may open, a coach arrives at the programs all the same', async () => {
     const tab = await coach();
     expect(await follow(tab, '/coaching/participant-list')).toBe('/coaching/participant-list');
     await actAs(tab, 'Rivers', 'Pat Rivers');
@@ -246,28 +246,31 @@ describe('acting for somebody', () => {
     expect(await banner(tab).innerText()).toContain('Coaching: Pat Rivers');
   });
 
-  test('A-impersonation-06 A-impersonation-07 A-impersonation-86 with the redesign a partner administrator sees the participant view by a full load', async () => {
-    const { database } = application.server;
-    await database
-      .update(entities)
-      .set({ EnabledToggles: ['RedesignEnabled'] })
-      .where(eq(entities.EntityId, 'summit'));
-    const tab = await partner();
-    const view = () => tab.page.getByRole('button', { name: 'See Participant View' }).count();
-    expect(await view()).toBe(0);
-    await openPanel(tab);
-    const loaded = tab.page.waitForEvent('load');
-    await panel(tab).getByRole('button', { name: 'Act for Summit Outfitters' }).click();
-    await startActing(tab);
-    await loaded;
-    await settled(tab.page);
-    await expect.poll(() => banner(tab).innerText(), patient).toContain('Ari Blake Admin');
-    await expect.poll(view, patient).toBe(1);
-    const again = tab.page.waitForEvent('load');
-    await tab.page.getByRole('button', { name: 'See Participant View' }).click();
-    await again;
-    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  });
+  appearance(
+    'A-impersonation-06 A-impersonation-07 A-impersonation-86 the redesign shows a partner administrator the participant view by a full load',
+    async () => {
+      const { database } = application.server;
+      await database
+        .update(entities)
+        .set({ EnabledToggles: ['RedesignEnabled'] })
+        .where(eq(entities.EntityId, 'summit'));
+      const tab = await partner();
+      const view = () => tab.page.getByRole('button', { name: 'See Participant View' }).count();
+      expect(await view()).toBe(0);
+      await openPanel(tab);
+      const loaded = tab.page.waitForEvent('load');
+      await panel(tab).getByRole('button', { name: 'Act for Summit Outfitters' }).click();
+      await startActing(tab);
+      await loaded;
+      await settled(tab.page);
+      await expect.poll(() => banner(tab).innerText(), patient).toContain('Ari Blake Admin');
+      await expect.poll(view, patient).toBe(1);
+      const again = tab.page.waitForEvent('load');
+      await tab.page.getByRole('button', { name: 'See Participant View' }).click();
+      await again;
+      await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    },
+  );
 
   test('a page that shows somebody else than its session is for by now changes nothing, and is loaded anew', async () => {
     const tab = await support();

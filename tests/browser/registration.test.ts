@@ -237,7 +237,7 @@ test('A-registration-49 the server is told how many fingers the screen feels', a
   expect(new URL(asked).searchParams.get('deviceTouchPoints')).toBe('5');
 });
 
-test.each([
+appearance.each([
   ['a link that nobody has sent', '/act/auth/validation?vkey=made-up'],
   ['a page of links without one', '/act/auth/validation'],
   ['a token of three thousand letters', `/act/auth/registration/v2?rid=${'x'.repeat(3000)}`],
@@ -264,7 +264,7 @@ appearance.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s
   await tab.page.unroute(calls);
 });
 
-test.each([
+appearance.each([
   ['cedar', '/act/auth/registration/v2'],
   ['lakeside', '/act/auth/registration'],
 ])('A-routing-33 A-routing-34 the sign-in page of %s leads to %s, as its toggle RegistrationV2Enabled says', async (company, path) => {
@@ -289,7 +289,7 @@ test('two clicks at once begin one registration', async () => {
   expect(begun).toBe(1);
 });
 
-test('whoever is signed in is told to sign out first', async () => {
+appearance('whoever is signed in is told to sign out first', async () => {
   const tab = await application.open();
   await tab.enterAs('pat@cedar.example', '/act/auth/registration/v2');
   await expect.poll(() => tab.page.getByText('You are signed in as Pat.').count(), patient).toBe(1);

@@ -199,7 +199,7 @@ describe('an order', () => {
 });
 
 describe('statement and cash-out', () => {
-  test('A-rewards-02 A-rewards-05 D-moments-04 the statement has each entry with what one had after it, by plan year and month', async () => {
+  appearance('A-rewards-02 A-rewards-05 D-moments-04 the statement has each entry with what one had after it, by plan year and month', async () => {
     const tab = await application.open();
     await tab.enterAs('pat@lakeside.example', '/rewards/statement');
     await main(tab).getByText('Cash-out of 100 points').waitFor();
