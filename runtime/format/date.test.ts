@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatDate, readDate } from './date';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dateIn, formatDate, readDate } from './date';
 
 test.each([
   ['2026-03-08T07:59:00Z', 'M/d/yyyy h:mm a', 'America/Chicago', '3/8/2026 1:59 AM'],
@@ -32,4 +32,42 @@ test.each([
 
 test('without a zone a moment is written as in UTC', () => {
   expect(formatDate('2026-05-11T23:30:00Z', 'yyyy-MM-dd HH:mm')).toBe('2026-05-11 23:30');
+});
+
+test.each([
+  ['2026-11-29T05:59:59.999Z', 'America/Chicago', '2026-11-28'],
+  ['2026-11-29T06:00:00.000Z', 'America/Chicago', '2026-11-29'],
+  ['2026-11-29T06:00:00Z', undefined, '2026-11-29'],
+  ['2026-11-29T10:29:59Z', 'Pacific/Kiritimati', '2026-11-30'],
+  ['2026-11-29', 'Pacific/Kiritimati', '2026-11-29'],
+  ['1880-01-01T05:50:36Z', 'America/Chicago', '1880-01-01'],
+  ['1880-01-01T05:50:35Z', 'America/Chicago', '1879-12-31'],
+  ['no date', 'America/Chicago', 'no date'],
+])('the date of %s in %s is %s', (moment, zone, date) => {
+  expect(dateIn(moment, zone)).toBe(date);
+});
+
+test('D-speed-01 the date of today needs one format and no name of a month or a day, and a name is made when a text has it', async () => {
+  // Anew, as in a page that opens: other tests have made names.
+  vi.resetModules();
+  const fresh = await import('./date');
+  const made: (Intl.DateTimeFormatOptions | undefined)[] = [];
+  const original = Intl.DateTimeFormat;
+  class Counted extends original {
+    constructor(tag?: string, options?: Intl.DateTimeFormatOptions) {
+      super(tag, options);
+      made.push(options);
+    }
+  }
+  Intl.DateTimeFormat = Counted as typeof Intl.DateTimeFormat;
+  onTestFinished(() => {
+    Intl.DateTimeFormat = original;
+  });
+  // A zone that no other test has.
+  for (const second of ['00', '01', '59']) fresh.dateIn(`2026-11-29T12:00:${second}.000Z`, 'Pacific/Chatham');
+  expect(made).toEqual([expect.objectContaining({ timeZone: 'Pacific/Chatham' })]);
+  expect(fresh.formatDate('2026-11-29T12:00:00Z', 'MM/dd/yyyy', 'Pacific/Chatham')).toBe('11/30/2026');
+  expect(made.length).toBe(1);
+  expect(fresh.formatDate('2026-11-29T12:00:00Z', 'MMMM d', 'Pacific/Chatham')).toBe('November 30');
+  expect(made.slice(1)).toEqual([{ timeZone: 'UTC', month: 'long' }]);
 });

@@ -7,30 +7,62 @@ import { english, language } from './language';
  */
 export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
   const { tag, dates } = language();
-  return written(value, Object.hasOwn(dates, pattern) ? dates[pattern]! : pattern, timeZone, namesIn(tag));
+  return written(value, Object.hasOwn(dates, pattern) ? dates[pattern]! : pattern, timeZone, tag);
 }
 
-/** The date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. */
-export const dateIn = (moment: string, timeZone?: string): string => written(moment, 'yyyy-MM-dd', timeZone ?? 'UTC', namesIn(english.tag));
+/** A moment in UTC as `Date.toISOString` writes it, since 2000: from then on, all time zones change their dates at full minutes of UTC. */
+const utcMoment = /^[2-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-function written(value: string, pattern: string, timeZone: string, names: Names): string {
+/** The last date that was asked for: each scope of expressions asks for today's, and within a minute of one time zone the date stays the same. */
+let lastDate = { of: '', is: '' };
+
+/** Returns the date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. It makes no names of months and days, as every page asks for it before its first paint. */
+export function dateIn(moment: string, timeZone = 'UTC'): string {
+  if (!utcMoment.test(moment)) return written(moment, 'yyyy-MM-dd', timeZone, english.tag);
+  const of = `${moment.slice(0, 16)} ${timeZone}`;
+  if (lastDate.of !== of) lastDate = { of, is: written(moment, 'yyyy-MM-dd', timeZone, english.tag) };
+  return lastDate.is;
+}
+
+const tokens = /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|zzzz|a|A/g;
+
+function written(value: string, pattern: string, timeZone: string, tag: string): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const moment = new Date(dateOnly ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(moment.getTime())) return value;
-  const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone, names);
+  const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone);
   return pattern.replace(
-    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|zzzz|a|A/g,
-    (token: string, quoted: string | undefined) => quoted ?? (token === 'zzzz' ? zoneName(moment, timeZone) : parts[token]) ?? token,
+    tokens,
+    (token: string, quoted: string | undefined) => quoted ?? (token === 'zzzz' ? zoneName(moment, timeZone) : writers[token]?.(parts, tag)) ?? token,
   );
 }
 
+const zoneNames = new Map<string, Intl.DateTimeFormat>();
+
 /** What people call a time zone, all year round: Pacific Time. */
-const zoneName = (moment: Date, timeZone: string): string | undefined =>
-  new Intl.DateTimeFormat(language().tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+function zoneName(moment: Date, timeZone: string): string | undefined {
+  const key = `${language().tag} ${timeZone}`;
+  const format = zoneNames.get(key) ?? new Intl.DateTimeFormat(language().tag, { timeZone, timeZoneName: 'longGeneric' });
+  zoneNames.set(key, format);
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+}
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(moment: Date, timeZone: string, names: Names): Record<string, string> {
+/** A moment by the clocks and the calendar of a time zone, in digits. */
+interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+  /** From 0 for Sunday. */
+  weekday: number;
+  /** From 00 to 23. */
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+function partsOf(moment: Date, timeZone: string): DateParts {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {
@@ -48,67 +80,65 @@ function partsOf(moment: Date, timeZone: string, names: Names): Record<string, s
   }
   const found = Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', weekday = '', hour = '0', minute = '', second = '' } = found;
-  const twelve = String(((Number(hour) + 11) % 12) + 1);
-  const half = names.halves[Number(hour) < 12 ? 0 : 1];
-  const dayName = names.days[weekdays.indexOf(weekday)] ?? weekday;
-  return {
-    yyyy: year,
-    YYYY: year,
-    MMMM: names.months[Number(month) - 1] ?? '',
-    MMM: names.shortMonths[Number(month) - 1] ?? '',
-    MM: month.padStart(2, '0'),
-    M: month,
-    EEEE: dayName,
-    dddd: dayName,
-    Do: names.ordinal(Number(day)),
-    dd: day.padStart(2, '0'),
-    DD: day.padStart(2, '0'),
-    d: day,
-    D: day,
-    HH: hour.padStart(2, '0'),
-    hh: twelve.padStart(2, '0'),
-    h: twelve,
-    mm: minute,
-    ss: second,
-    a: half,
-    A: half,
-  };
+  return { year, month, day, weekday: weekdays.indexOf(weekday), hour, minute, second };
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** How a language calls what a date is made of. */
-interface Names {
-  months: string[];
-  shortMonths: string[];
-  /** From Sunday on. */
-  days: string[];
-  halves: [string, string];
-  ordinal(day: number): string;
-}
+type Writer = (parts: DateParts, tag: string) => string;
+const year: Writer = (parts) => parts.year;
+const paddedDay: Writer = (parts) => parts.day.padStart(2, '0');
+const plainDay: Writer = (parts) => parts.day;
+const twelve: Writer = (parts) => String(((Number(parts.hour) + 11) % 12) + 1);
+const dayName: Writer = (parts, tag) => nameIn(tag, 'day', parts.weekday);
+const half: Writer = (parts, tag) => nameIn(tag, 'half', Number(parts.hour) < 12 ? 0 : 1);
 
-const names = new Map<string, Names>();
+/** How each token of a pattern is written. Names are looked up only for the tokens that a pattern has. */
+const writers: Record<string, Writer> = {
+  yyyy: year,
+  YYYY: year,
+  MMMM: (parts, tag) => nameIn(tag, 'month', Number(parts.month) - 1),
+  MMM: (parts, tag) => nameIn(tag, 'shortMonth', Number(parts.month) - 1),
+  MM: (parts) => parts.month.padStart(2, '0'),
+  M: (parts) => parts.month,
+  EEEE: dayName,
+  dddd: dayName,
+  Do: (parts, tag) => (tag.startsWith('en') ? ordinal(Number(parts.day)) : parts.day),
+  dd: paddedDay,
+  DD: paddedDay,
+  d: plainDay,
+  D: plainDay,
+  HH: (parts) => parts.hour.padStart(2, '0'),
+  hh: (parts, tag) => twelve(parts, tag).padStart(2, '0'),
+  h: twelve,
+  mm: (parts) => parts.minute,
+  ss: (parts) => parts.second,
+  a: half,
+  A: half,
+};
 
-function namesIn(tag: string): Names {
-  const known = names.get(tag);
+/** How each kind of name is found: by which options, and for which date. 2023 began on a Sunday. */
+const nameKinds = {
+  month: { options: { month: 'long' }, dateOf: (index: number) => Date.UTC(2023, index, 15) },
+  shortMonth: { options: { month: 'short' }, dateOf: (index: number) => Date.UTC(2023, index, 15) },
+  day: { options: { weekday: 'long' }, dateOf: (index: number) => Date.UTC(2023, 0, 1 + index) },
+  half: { options: { hour: 'numeric', hour12: true }, dateOf: (index: number) => Date.UTC(2023, 0, 1, index === 0 ? 9 : 21) },
+} satisfies Record<string, { options: Intl.DateTimeFormatOptions; dateOf(index: number): number }>;
+
+const names = new Map<string, string>();
+const nameFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns what a language calls a month, a day of the week, or a half of the day. Each name is made when it is first needed: making all takes as long as a first paint may. */
+function nameIn(tag: string, kind: keyof typeof nameKinds, index: number): string {
+  const key = `${tag} ${kind} ${index}`;
+  const known = names.get(key);
   if (known !== undefined) return known;
-  const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
-  // 2023 began on a Sunday.
-  const each = (count: number, format: Intl.DateTimeFormat, dateOf: (index: number) => number) =>
-    Array.from({ length: count }, (_, index) => format.format(dateOf(index)));
-  const month = (index: number) => Date.UTC(2023, index, 15);
-  const half = (hour: number) =>
-    named({ hour: 'numeric', hour12: true })
-      .formatToParts(Date.UTC(2023, 0, 1, hour))
-      .find(({ type }) => type === 'dayPeriod')?.value ?? '';
-  const made: Names = {
-    months: each(12, named({ month: 'long' }), month),
-    shortMonths: each(12, named({ month: 'short' }), month),
-    days: each(7, named({ weekday: 'long' }), (index) => Date.UTC(2023, 0, 1 + index)),
-    halves: [half(9), half(21)],
-    ordinal: tag.startsWith('en') ? ordinal : String,
-  };
-  names.set(tag, made);
+  const { options, dateOf } = nameKinds[kind];
+  const format = nameFormats.get(`${tag} ${kind}`) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  nameFormats.set(`${tag} ${kind}`, format);
+  const date = dateOf(index);
+  const made = kind === 'half' ? (format.formatToParts(date).find(({ type }) => type === 'dayPeriod')?.value ?? '') : format.format(date);
+  names.set(key, made);
   return made;
 }
 
