@@ -9,6 +9,8 @@ const configuration: KnipConfig = {
     '.storybook/record-answers.ts',
     // The build makes it a file of its own (codegen/page-scripts.ts).
     'runtime/offline/service-worker.ts',
+    // The build puts it in the place of a file of @rjsf (codegen/first-load.ts).
+    'runtime/form/no-ui-definitions.ts',
     // Pages of Storybook that are MDX name it.
     '.storybook/guide/Tokens.tsx',
     'tests/support/{build-page,definitions}-command.ts',

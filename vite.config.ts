@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScript, serviceWorker } from './codegen/page-scripts.ts';
 import { compressedFiles } from './codegen/compressed-files.ts';
+import { withoutUiDefinitions } from './codegen/first-load.ts';
 import type { Landing } from './tests/support/slices.ts';
 
 // Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
@@ -65,7 +66,11 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
 // else the bundler takes the main file apart (12 kB more).
 const neededByEachPage =
-  /\/runtime\/(words|format\/language|format\/zones-now|format\/date|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words)\.tsx?$/;
+  /\/runtime\/(words|format\/language|format\/zones-now|format\/date|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words|form\/Tipped|form\/HelpSign|format\/text-length|screen\/late|widget-contract|validation\/pointer|validation\/schema-at)\.tsx?$/;
+
+// What every page of a person who is signed in has in its bar, with the icons there. In a file of its own each of these waited for the first paint of the bar.
+const neededByMenus =
+  /\/runtime\/screen\/(nodes\/(MenuNode|PopoverNode|use-disclosure)|MaterialIcon|DrawnIcon|svg-icon)\.tsx?$|\/icons-material\/.*(Close|ExpandMore)\.m?js$/;
 
 // What `npm test -- --resume` need not run again.
 const leftOut = JSON.parse(process.env.TEST_LEFT_OUT ?? '[]') as string[];
@@ -76,7 +81,7 @@ const [unitNow, serverNow, storiesNow, browserNow, applicationNow] = inTests
   : [everything, everything, everything, everything, everything];
 
 export default defineConfig(async () => ({
-  plugins: [react(), earlyScript(), serviceWorker(), compressedFiles()],
+  plugins: [react(), withoutUiDefinitions(), earlyScript(), serviceWorker(), compressedFiles()],
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
   resolve: {
     // Widgets of packages import the contract by this name.
@@ -86,7 +91,20 @@ export default defineConfig(async () => ({
     ],
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: neededByEachPage }] } } } },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: neededByEachPage },
+            { name: 'menus', test: neededByMenus },
+          ],
+        },
+      },
+    },
+  },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.
   optimizeDeps: {
     entries: ['main.tsx', 'widgets/**/*.tsx', 'runtime/**/*.{ts,tsx}', '!**/*.stories.tsx'],

@@ -17,6 +17,7 @@ import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 import { resourcesOf } from './resources';
 import { runningFlow } from './running-flow';
+import { hasTableAtOnce } from './tables-at-once';
 import { withToldState } from './told-state';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
@@ -151,7 +152,7 @@ function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
       guards: place.guards ?? guards ?? [],
       layout: layout ?? usualLayout,
       ...(section !== undefined && { section }),
-      ...(namedIn(body).tables.size > 0 && { hasTable: true as const }),
+      ...(hasTableAtOnce(body) && { hasTable: true as const }),
     })),
   );
   return routes.sort((left, right) => parameters(left.path) - parameters(right.path) || (left.path < right.path ? -1 : 1));

@@ -1,3 +1,6 @@
+import { isWithin, valueAt } from '../validation/pointer';
+import { sameJson } from '../validation/same-json';
+
 /** What a person has changed: values, by their pointers, and text that is no value of its kind yet, by the ids of its fields. */
 export class Changes extends Set<string> {
   readonly #unreadable = new Set<string>();
@@ -12,6 +15,15 @@ export class Changes extends Set<string> {
     if (isReadable) this.#unreadable.delete(field);
     else this.#unreadable.add(field);
     return this.#unreadable.size !== before;
+  }
+
+  /** From now on the values are changed that differ from what was saved: of a list with rows the list, and none of its fields. */
+  since(saved: unknown, now: unknown, lists: ReadonlySet<string>, fields: readonly { at: string }[]): void {
+    const differs = (pointer: string) => !sameJson(valueAt(saved, pointer), valueAt(now, pointer));
+    const changed = [...lists].filter(differs);
+    this.clear();
+    for (const list of changed) this.add(list);
+    for (const { at } of fields) if (differs(at) && !changed.some((list) => isWithin(list, at))) this.add(at);
   }
 
   /** Nothing is changed any more. */

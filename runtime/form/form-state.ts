@@ -4,6 +4,7 @@ import type { FormulasMapping } from '../definitions/shapes/formulas';
 import type { Report, Scope } from '../expressions/evaluate';
 import type { SubschemaValidators } from '../validation/compiled-validator';
 import type { FindSchemaErrors, InterpretSchema } from '../validation/schema-errors';
+import type { LateInterpreter } from '../validation/late-interpreter';
 import type { FormError } from '../validation/validate-form';
 import { noErrors } from './field-state';
 import type { OptionalGroups, OptionalGroupsForm } from './optional-groups';
@@ -23,6 +24,8 @@ export interface FormStoreOptions {
   subschemas?: SubschemaValidators | undefined;
   /** Judges the values of fields that come from data. */
   interpret?: InterpretSchema | undefined;
+  /** The interpreter that `interpret` is of, where it is loaded once a value needs it. */
+  late?: LateInterpreter | undefined;
   report?: Report;
   /** Makes what keeps the groups that a person adds. It is loaded for the forms that have any; without it, all groups show. */
   optional?: ((form: OptionalGroupsForm) => OptionalGroups) | undefined;

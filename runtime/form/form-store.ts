@@ -1,7 +1,8 @@
 import type { Scope } from '../expressions/evaluate';
 import { type FormPlan, planForm } from '../validation/form-plan';
 import { isWithin, valueAt } from '../validation/pointer';
-import { atLeastOneCode, dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
+import { atLeastOneCode, dataToSend, type FormError, validateForm } from '../validation/validate-form';
+import { AwaitedJudgment } from './awaited-judgment';
 import { Changes } from './changes';
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
@@ -35,6 +36,7 @@ export class FormStore {
     (shown) => this.#update(shown),
   );
   readonly #fills: Fills;
+  readonly #judgment: AwaitedJudgment;
   /** The groups that a person adds, and has added. */
   readonly optional: OptionalGroups | undefined;
   #callOff = () => {};
@@ -45,14 +47,8 @@ export class FormStore {
 
   constructor(readonly options: FormStoreOptions) {
     this.#scope = options.scope ?? {};
-    this.#fills = new Fills({
-      fills: options.form.fills ?? [],
-      get: this.get,
-      has: (pointer) => this.plan.fields.some(({ at }) => at === pointer),
-      write: (pointer, value) => this.#write(pointer, value),
-      scope: () => ({ ...this.#scope, form: this.live.effective }),
-      report: options.report,
-    });
+    this.#fills = new Fills(this, (pointer, value) => this.#write(pointer, value));
+    this.#judgment = new AwaitedJudgment(this, () => (this.#validateLater(), this.#update({}, true)));
     this.optional = options.optional?.(this);
     this.#lists = new Set(listsIn(options.form.fields));
     const data = options.data ?? {};
@@ -70,7 +66,7 @@ export class FormStore {
 
   /** Whether it could be sent as it is, but for what is said only then. */
   get isValid(): boolean {
-    return this.firstFault === undefined;
+    return !this.#judgment.isOpen && this.firstFault === undefined;
   }
 
   /** What keeps it from being right, in a sentence; nothing where it is. */
@@ -128,11 +124,12 @@ export class FormStore {
     else this.#dirty.add(pointer);
     this.#faults.edited(pointer);
     this.#update({ isDirty: this.#dirty.areThere }, true);
+    this.#judgment.look();
     if (!this.#isPending) {
       this.#isPending = true;
       (this.options.defer ?? queueMicrotask)(() => this.flush());
     }
-    if (this.#touched.size > 0) this.#validateLater();
+    this.#validateLater();
     return true;
   }
 
@@ -182,10 +179,8 @@ export class FormStore {
   read(id: string, isReadable: boolean): void {
     const field = this.plan.fields.find((planned) => planned.id === id);
     if (field === undefined) return;
-    const Field = this.live.place(field);
-    const scope = { ...this.#scope, form: this.live.effective };
-    if (isReadable) this.#faults.accepted(Field, badInput);
-    else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput, limit: field.schema.type }, scope) });
+    if (isReadable) this.#faults.accepted(this.live.place(field), badInput);
+    else this.#faults.unreadable(field, { ...this.#scope, form: this.live.effective });
   }
 
   /** Whether what a person typed into a field can be read. Where it cannot, it is a change all the same. */
@@ -212,7 +207,14 @@ export class FormStore {
 
   /** Validates and sends; the answer's errors land on their fields. Says whether it was accepted. */
   async submit(send: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined): Promise<boolean> {
-    if (this.#state.isSubmitting || this.validate(this.isPartial).length > 0) return false;
+    const { isPartial } = this;
+    if (this.#state.isSubmitting) return false;
+    if (this.#judgment.isOpen) {
+      this.#update({ isSubmitting: true });
+      await this.#judgment.end();
+      this.#update({ isSubmitting: false });
+    }
+    if (this.validate(isPartial).length > 0) return false;
     this.#update({ isSubmitting: true });
     try {
       const errors = (await send(this.dataToSend())) ?? noErrors;
@@ -241,12 +243,8 @@ export class FormStore {
   saved(data: unknown): void {
     if (!this.#state.isSubmitting) return;
     if (data === this.data) return this.reset(data);
-    const differs = (pointer: string) => !sameJson(valueAt(data, pointer), this.get(pointer));
-    const lists = [...this.#lists].filter(differs);
-    const fields = this.plan.fields.map(({ at }) => at).filter((at) => differs(at) && !lists.some((list) => isWithin(list, at)));
     this.#initial = data;
-    this.#dirty.clear();
-    for (const pointer of [...lists, ...fields]) this.#dirty.add(pointer);
+    this.#dirty.since(data, this.data, this.#lists, this.plan.fields);
     this.#isAhead = this.#dirty.size > 0;
     this.#update({ isDirty: this.#dirty.areThere, isSubmitting: false }, true);
   }
@@ -273,6 +271,7 @@ export class FormStore {
       );
     const data = isOther && this.optional ? this.optional.opened(given) : given;
     this.live.start(data, this.#scope);
+    this.#judgment.look();
     if (!isSame) this.#update({}, true);
   }
 
@@ -283,6 +282,7 @@ export class FormStore {
   };
 
   #validateLater(): void {
+    if (this.#touched.size === 0) return;
     this.#callOff();
     this.#callOff = (this.options.later ?? afterTyping)(() => {
       this.flush();

@@ -1,5 +1,7 @@
+import type { Scope } from '../expressions/evaluate';
+import type { PlannedField } from '../validation/form-plan';
 import { isWithin, plainPointer } from '../validation/pointer';
-import type { FormError } from '../validation/validate-form';
+import { fieldMessage, type FormError } from '../validation/validate-form';
 import { assignErrors } from './assign-errors';
 import { noErrors } from './field-state';
 import type { FormState } from './form-state';
@@ -42,6 +44,12 @@ export class ShownFaults {
   /** Adds a refusal, and replaces one of the same field. */
   alsoRefused(error: FormError): void {
     this.refused([...this.#refused.filter(({ Field }) => Field !== error.Field), error]);
+  }
+
+  /** Adds that the control of a field holds text which is no value of its kind; `scope` is what its message reads. */
+  unreadable(field: PlannedField, scope: Scope): void {
+    const Message = fieldMessage(field, { keyword: badInput, limit: field.schema.type }, scope);
+    this.alsoRefused({ Field: this.live().place(field), Code: badInput, Message });
   }
 
   /** Removes a refusal of a field by its code. */

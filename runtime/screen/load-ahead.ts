@@ -1,10 +1,9 @@
 import type { Services } from '../app/services';
 import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
 import { loadDialogWindow } from '../dialog/load-dialog-window';
-import { narrowWindow } from './little-room';
 import { RichCard } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
-import { loadFormParts } from './use-form-parts';
+import { loadFormParts, loadInterpreterFor } from './use-form-parts';
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
@@ -25,15 +24,9 @@ function whenActive(run: () => void): void {
 // What cannot be loaded is met where it is drawn.
 const ignore = () => undefined;
 
-/** Loads what draws a table in this window. The grid does not wait for what is around it. */
-function loadTable(): void {
-  void TableNode.load();
-  if (!window.matchMedia(narrowWindow).matches) import('../table/TableGrid').catch(ignore);
-}
-
 /** Loads the program of what a screen shows, beside the screen itself. */
 export function loadBeside({ hasTable }: Pick<Route, 'hasTable'>): void {
-  if (hasTable) loadTable();
+  if (hasTable) void TableNode.load();
 }
 
 /** Loads what the forms and cards of a screen need, while its data is on the way: they are drawn at once when that comes. */
@@ -46,11 +39,12 @@ export function loadParts({ screen, forms, shownForms = [] }: ScreenBundle, serv
  * Loads the program of what this screen may open, once the person is there and nothing else is to be done: the first dialog then opens as quickly as the
  * next. Every screen may ask something, if only before what was typed is left, and must be able to while the network is away.
  */
-export function loadAhead({ dialogs, tables }: Bundle): void {
+export function loadAhead({ dialogs, forms, tables }: Bundle): void {
   whenActive(() => {
     loadDialogWindow().catch(ignore);
+    loadInterpreterFor(Object.values(forms));
     if (Object.keys(dialogs).length === 0) return;
     if (Object.values(dialogs).some(({ body }) => JSON.stringify(body).includes('"tabs"'))) import('./nodes/TabsNode').catch(ignore);
-    if (Object.keys(tables).length > 0) loadTable();
+    if (Object.keys(tables).length > 0) void TableNode.load();
   });
 }

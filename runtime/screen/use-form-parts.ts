@@ -5,17 +5,27 @@ import { ListView } from '../form/FormNodes';
 import type { FormStoreOptions } from '../form/form-state';
 import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
 import { hasFieldset, hasList } from '../validation/form-plan';
+import { lateInterpreter } from '../validation/late-interpreter';
 
 /** What a form needs beside its definition. */
-export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'optional'>;
+export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'late' | 'optional'>;
 
 const known = new WeakMap<CompiledForm, FormParts>();
 
 const interpreter = async () => (await import('../validation/interpreter')).interpretSchema;
 
+/** For fields that come from data: most forms with such fields open empty, and nothing waits for it. */
+const late = lateInterpreter(interpreter);
+
+/** Loads what judges the fields of these forms that come from data, before the person has typed into one. */
+export function loadInterpreterFor(forms: readonly CompiledForm[]): void {
+  // Where it cannot be loaded, the first value tries again.
+  if (forms.some(({ fields }) => fields.some(hasFieldset))) late.load().catch(() => undefined);
+}
+
 /**
- * Loads what a form needs: the validator of its schema, compiled beforehand or interpreted where there is none; the interpreter, for fields that come
- * from data; what keeps the groups that a person adds. Each is loaded for the forms that have any.
+ * Loads what a form needs: the validator of its schema, compiled beforehand or interpreted where there is none; what keeps the groups that a person adds.
+ * Each is loaded for the forms that have any. The interpreter for fields that come from data is loaded later.
  */
 export async function loadFormParts(form: CompiledForm, services: Services): Promise<FormParts> {
   const found = known.get(form);
@@ -29,13 +39,12 @@ export async function loadFormParts(form: CompiledForm, services: Services): Pro
     const compiled = validate as unknown as CompiledValidator;
     return { schemaErrors: compiledValidator(compiled), subschemas: compiled.subschemas };
   };
-  const [judging, interpret, , optional] = await Promise.all([
+  const [judging, , optional] = await Promise.all([
     validator(),
-    form.fields.some(hasFieldset) ? interpreter() : undefined,
     form.fields.some(hasList) ? ListView.load() : undefined,
     form.adds === undefined ? undefined : import('../form/builder/AddedGroups').then(({ makeBuilder }) => makeBuilder),
   ]);
-  const parts = { ...judging, interpret, optional };
+  const parts = { ...judging, ...(form.fields.some(hasFieldset) && { interpret: late.interpret, late }), optional };
   known.set(form, parts);
   return parts;
 }

@@ -20,6 +20,8 @@ export async function addRateLimit(app: FastifyInstance, callsPerMinute: number,
     max: callsPerMinute,
     timeWindow: 60_000,
     keyGenerator,
+    // An answer within the limit does not say how near it is: no page reads it, and it is 76 bytes at each of the 80 requests of a first visit.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany('There were too many requests. Please wait a minute and try again.', Math.ceil(ttl / 1000)),
   });
 }

@@ -10,13 +10,20 @@ const { test, application } = withApplication();
 /** Kilobytes that travel, as the browser counts them: headers, compressed bodies. `npm run bench` says which packages they are. */
 const budgets = { signIn: 300, signInScripts: 208, formPageScripts: 245, warmVisit: 30 };
 
+/** What whole pages may weigh at a first visit, in kilobytes on the wire, and how many files of scripts they may load. */
+const firstVisits = [
+  ['/programs', 305, 25],
+  ['/trackers', 300, 35],
+  ['/calendar', 370, 35],
+] as const;
+
 /** How far visible parts of a page may be pushed about while it loads, in the browser's own measure. */
 const mostShift = 0.02;
 
 /** Words that stand in the code of what loads only where it is used. */
 const marks = {
   'the grid': 'MuiDataGrid',
-  MUI: 'MuiDialog',
+  MUI: 'MuiPaper',
   charts: 'apexcharts',
   'the rich-text editor': 'ProseMirror',
   'the code editor': 'cm-editor',
@@ -87,6 +94,20 @@ test.each([
   expect(warm.shift).toBeLessThanOrEqual(mostShift);
   await browser.close();
 });
+
+test.each(firstVisits)(
+  'D-speed-04 D-speed-05 a first visit of %s weighs at most %i kB, in at most %i scripts, and brings no grid that does not show',
+  async (path, most, files) => {
+    const browser = await arriving('pat@lakeside.example');
+    const { all, scriptFiles, shift } = await visit(browser, path);
+    expect(all).toBeGreaterThan(100);
+    expect(all).toBeLessThanOrEqual(most);
+    expect(scriptFiles.length).toBeLessThanOrEqual(files);
+    expect(scriptFiles.filter(({ code }) => code.includes(marks['the grid'])).map(({ path: file }) => file)).toEqual([]);
+    expect(shift).toBeLessThanOrEqual(mostShift);
+    await browser.close();
+  },
+);
 
 test('what the sign-in page must not have is found where it is used', async () => {
   const browser = await application.openNew();

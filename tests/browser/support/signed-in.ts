@@ -9,7 +9,9 @@ import type { Application } from './application';
  * a test is about. That it leaves the same is tried in tests/browser/sign-in.test.ts.
  */
 export async function signedInStorage({ server }: Pick<Application, 'server'>, userName: string): Promise<Record<string, string>> {
-  const login = (await clientOf(server.app).post<TokenResult>('/account/login/login', { UserName: userName, Password: demoPassword })).body;
+  const answer = await clientOf(server.app).post<TokenResult>('/account/login/login', { UserName: userName, Password: demoPassword });
+  // The page does not keep the session with the token.
+  const { Session: _session, ...login } = answer.body;
   if (login.Token === undefined) throw new Error(`${userName} could not sign in: ${login.LoginErrors.join(' ')}`);
   const { body: session } = await clientOf(server.app, login.Token).get<Session>('/session');
   return {
