@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom';
 import type { Route } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { askAhead } from '../screen/ask-ahead';
 import { loadBeside, loadParts } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
@@ -13,7 +14,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useKeptLocation } from './use-kept-location';
 import { useScreenBundle } from './use-screen-bundle';
 import { useShell } from './use-shell';
-import { findRoute, visit } from './visits';
+import { type Found, findRoute, visit } from './visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
@@ -32,13 +33,12 @@ export function Routes() {
     else if (isReady) services.announce({ type: 'route.entered', path });
   }, [instead, isReady, path, services]);
 
-  // What the screen is made of is no secret, and comes while it is found out whether it may open.
+  // While the application starts, the screen and its answers are on the way. A moment later: signing in says who it is before it leads to another screen.
   useEffect(() => {
-    const found = isReady ? undefined : findRoute(shell.routes, path);
-    if (found === undefined) return;
-    loadBeside(found.route);
-    void openAhead(found.route.screen, services);
-  }, [isReady, shell, path, services]);
+    if (isReady) return undefined;
+    const begin = setTimeout(() => void openAhead(location, services));
+    return () => clearTimeout(begin);
+  }, [isReady, shell, location, services]);
 
   if (!decided) return <Placeholder shape="text" />;
   if ('instead' in decided) return null;
@@ -50,11 +50,30 @@ export function Routes() {
   );
 }
 
-/** Loads a screen that may be about to open, and what its forms need. */
-async function openAhead(screen: string, services: Services): Promise<void> {
-  const bundle = await services.loadScreen(screen).catch(() => undefined);
-  if (bundle) loadParts(bundle, services);
+/** Loads the screen that is about to open and what its forms need, and makes its calls where it may open. */
+async function openAhead({ pathname, search }: Location, services: Services): Promise<void> {
+  const { routes, layouts } = services.shell.get();
+  const decided = visit(pathname, search, services);
+  const found = 'open' in decided ? decided.open : findRoute(routes, decided.instead.split('?')[0]!);
+  if (found === undefined) return;
+  const { route, params } = found;
+  loadBeside(route);
+  const bundle = await services.loadScreen(route.screen).catch(() => undefined);
+  if (bundle === undefined) return;
+  loadParts(bundle, services);
+  if (!('open' in decided)) return;
+  const layout = Object.hasOwn(layouts, route.layout) ? layouts[route.layout] : undefined;
+  if (layout) askAhead(layout, services.shell.get(), services);
+  askAhead(bundle.screen, bundle, services, routeScope(pathname, search, { route, params }));
 }
+
+/** What expressions read as `route`. */
+const routeScope = (path: string, search: string, { route, params }: Found) => ({
+  path,
+  title: route.title,
+  params,
+  query: Object.fromEntries(new URLSearchParams(search)),
+});
 
 interface OpenScreenProps {
   route: Route;
@@ -91,8 +110,8 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
   useLayoutEffect(() => (holdsDialogs ? services.dialogs.hold() : undefined), [holdsDialogs, services]);
 
   const options = useMemo(
-    () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
-    [location.pathname, location.search, params, route.title],
+    () => ({ route: routeScope(location.pathname, location.search, { route, params }) }),
+    [location.pathname, location.search, params, route],
   );
   if (failed) return <LoadFailed tryAgain={tryAgain} />;
   return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} options={options} /> : <Placeholder shape="text" />;

@@ -106,3 +106,28 @@ test('a new revision goes on where it stood, also while it was being loaded', as
   say({ type: 'RING', times: 2 });
   expect([stands(), services.loadFlow.mock.calls.length]).toEqual([expect.objectContaining({ context: { rings: 2, path: '' } }), 3]);
 });
+
+test('what a flow announces as it starts is heard by the flows that start after it', () => {
+  const listeners = new Set<(event: { type: string }) => void>();
+  const bundle = { forms: {}, tables: {}, dialogs: {}, fieldsets: {}, formulas: {}, operations: {} };
+  const first = { id: 'first', kind: 'flow', initial: 'on', states: { on: { entry: { announce: 'READY' } } } } as unknown as Flow;
+  const second = { id: 'second', kind: 'flow', initial: 'waiting', states: { waiting: { on: { READY: 'begun' } }, begun: {} } } as unknown as Flow;
+  const services = {
+    shell: createStore({ ...bundle, flows: { first, second }, settings: {}, app: { flows: ['first', 'second'] }, lateFlows: {} } as unknown as Shell),
+    session: createStore({}),
+    stored: { values: createStore({}) },
+    flows: createStore<Record<string, { state: string }>>({}),
+    onDevice: { state: createStore({ waiting: [], seenAt: null }) },
+    settings: () => ({}),
+    now: () => '2026-11-23T12:00:00Z',
+    report: vi.fn(),
+    announce: (event: { type: string }) => listeners.forEach((listener) => listener(event)),
+    listen: (listener: (event: { type: string }) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const stop = runAppFlows(services as unknown as Services);
+  expect(services.flows.get()).toMatchObject({ first: { state: 'on' }, second: { state: 'begun' } });
+  stop();
+});

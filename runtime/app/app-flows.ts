@@ -21,6 +21,8 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
   const waiting = new Map<string, Announced[]>();
   let entered: Announced | undefined;
   let generation = 0;
+  /** What is announced while flows are being started: all of them hear it, also those that start last. */
+  let announced: Announced[] | undefined;
 
   const tell = () => {
     const { app, lateFlows } = services.shell.get();
@@ -75,6 +77,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
     running.clear();
     waiting.clear();
     generation += 1;
+    announced = [];
     const shell = services.shell.get();
     for (const id of shell.app.flows) {
       const definition = shell.flows[id];
@@ -82,10 +85,13 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
       else if (shell.lateFlows[id] && (before.has(id) || unheard.has(id))) void load(id, unheard.get(id) ?? [], before.get(id));
     }
     tell();
+    const unheardBefore = announced;
+    announced = undefined;
+    unheardBefore.forEach(hear);
   };
-  start();
 
   const hear = (event: Announced) => {
+    if (announced !== undefined) return void announced.push(event);
     if (event.type === 'route.entered') entered = event;
     for (const [id, { startsOn }] of Object.entries(services.shell.get().lateFlows))
       if (!running.has(id) && !waiting.has(id) && startsOn.includes(event.type)) void load(id, entered && entered !== event ? [entered] : []);
@@ -93,6 +99,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
     for (const flow of running.values()) flow.send(event);
   };
   const stopListening = services.listen(hear);
+  start();
   const stopWatching = services.shell.subscribe(start);
   return () => {
     stopListening();

@@ -21,6 +21,7 @@ import type { Device, Navigation, RunningFault, Services } from './services';
 import { setWords } from '../words';
 import { english, type Language, speak } from '../format/language';
 import { platformTimers } from '../format/long-timers';
+import { findRoute } from './visits';
 
 // How long an answer is kept (`keepFor`) may be longer than the timers of browsers run.
 timeoutManager.setTimeoutProvider({
@@ -115,9 +116,10 @@ export async function createServices(environment: Environment): Promise<Services
   declareStored();
   shell.subscribe(declareStored);
 
-  async function load(): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean }> {
+  /** With `given`, the session that signing in answered, nobody is asked; `screen` is the one that is likely to open, and comes beside the shell. */
+  async function load(given?: SessionAnswer, screen?: string): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean }> {
     const ask = () => http(sessionOperation);
-    let outcome = await ask();
+    let outcome = given === undefined ? await ask() : { ok: true as const, value: given };
     if (!outcome.ok && outcome.failure.StatusCode === 401) {
       environment.storage.removeItem(tokenKey);
       await onDevice.forget();
@@ -127,7 +129,7 @@ export async function createServices(environment: Environment): Promise<Services
     if (!outcome.ok && kept === undefined)
       throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
     const answer = outcome.ok ? (outcome.value as SessionAnswer) : kept!.answer;
-    const used = await revisions.use(answer.Revision);
+    const used = await revisions.use(answer.Revision, screen);
     if (kept !== undefined && isOver(kept, used.app.onDevice, environment.now())) {
       await onDevice.forget();
       throw new Error('The server could not be reached.');
@@ -138,9 +140,9 @@ export async function createServices(environment: Environment): Promise<Services
     environment.showLanguage?.(spoken);
     return { answer, shell: used, isFresh: outcome.ok };
   }
-  async function refresh(): Promise<void> {
+  async function refresh(given?: SessionAnswer): Promise<void> {
     const before = shown;
-    const next = await load();
+    const next = await load(given, given && screenAfterSignIn(shell.get(), environment.navigation.here()));
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     if (next.isFresh) onDevice.keepSession(next.answer);
@@ -179,13 +181,13 @@ export async function createServices(environment: Environment): Promise<Services
     dialogs,
     announce,
     sessions: {
-      refresh,
+      refresh: () => refresh(),
       end,
-      async start(result) {
+      async start({ Session, ...result }) {
         environment.storage.setItem(tokenKey, JSON.stringify(result));
         queries.clear();
         onDevice.forgetLater();
-        await refresh();
+        await refresh(Session);
         onDevice.resume();
         announce({ type: 'session.started' });
       },
@@ -221,6 +223,12 @@ export async function createServices(environment: Environment): Promise<Services
 const isOver = ({ at }: KeptSession, settings: OnDeviceSettings | undefined, now: string): boolean =>
   settings === undefined || Date.parse(now) - Date.parse(at) > settings.for.hours * 3_600_000;
 
+/** The screen where people come from signing in: the one that they wanted to open, or home. A wrong guess costs some kilobytes. */
+function screenAfterSignIn({ routes, app }: Shell, here: string): string | undefined {
+  const wanted = new URLSearchParams(here.split('?')[1]).get('returnUrl');
+  return findRoute(routes, (wanted ?? app.home).split('?')[0]!)?.route.screen;
+}
+
 /** The one call that is made before any definition is there. */
 const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };
 
@@ -250,15 +258,19 @@ function createRevisions(environment: Environment) {
     found.catch(() => cache.delete(key));
     return found;
   };
+  const screenOf = (id: string) => once(screens, id, () => bring<ScreenBundle>(`screen/${encodeURIComponent(id)}.json`));
   return {
-    async use(next: string): Promise<Shell> {
+    /** Loads the shell of a revision, and beside it a screen that is likely to open. */
+    async use(next: string, likely?: string): Promise<Shell> {
       if (next !== hash || !shell) {
         hash = next;
         keepRevision(environment.storage, next);
         flows.clear();
         screens.clear();
         validators.clear();
-        shell = (await read('shell.json')) as Shell;
+        const coming = read('shell.json');
+        if (likely !== undefined) screenOf(likely).catch(() => undefined);
+        shell = (await coming) as Shell;
         // A screen of the revision before stays until that of the new one is there, and reads what it brought.
         settings = { ...settings, ...shell.settings };
       }
@@ -267,7 +279,7 @@ function createRevisions(environment: Environment) {
     /** The constants of all bundles that have come, as expressions read them. */
     settings: () => settings,
     flow: (id: string) => once(flows, id, () => bring<FlowBundle>(`flow/${encodeURIComponent(id)}.json`)),
-    screen: (id: string) => once(screens, id, () => bring<ScreenBundle>(`screen/${encodeURIComponent(id)}.json`)),
+    screen: screenOf,
     validator: (form: string) =>
       once(
         validators,

@@ -38,8 +38,8 @@ export const mayOpen = (allow: Allow, { user, actor, entity, settings }: Session
   isAllowed(allow, { User: user, Actor: actor, Entity: entity, Settings: settings } as AllowScope);
 
 export interface SessionService {
-  /** Keeps what signing in came to, `Token` among it, and loads who it belongs to. */
-  start(result: { Token: string }): Promise<void>;
+  /** Keeps what signing in came to, `Token` among it, and loads who it belongs to, where `Session` does not say so. */
+  start(result: { Token: string; Session?: SessionAnswer }): Promise<void>;
   /** Forgets the token and all data, and closes dialogs. */
   end(): Promise<void>;
   /** Asks the server again who is signed in. */

@@ -7,7 +7,7 @@ import { mayOpen } from './session';
 import type { Services } from './services';
 
 /** A screen that answers to a path, with the path's parameters. */
-interface Found {
+export interface Found {
   route: Route;
   params: Record<string, string | undefined>;
 }

@@ -7911,6 +7911,10 @@ export interface TokenResult {
    */
   FirstLoginFormSetup: boolean;
   /**
+   * What the session call answers for the token; with a sign-in that succeeded.
+   */
+  Session?: Session;
+  /**
    * When the token ends unless it is used.
    */
   TokenExpiration?: string;

@@ -1,4 +1,3 @@
-import { companySetup } from '../records/company-settings';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { secondsFromNow } from '../foundation/clock';
@@ -11,7 +10,7 @@ import type { VerifiedTokens } from './verified-tokens';
 import { constantsOf } from '../foundation/constants';
 import { answerIn } from '../foundation/speaking';
 import { inLanguageOf } from '../definitions/read-language';
-import { readerOf } from '../calls/reading';
+import { callerOfSession } from '../calls/session-answer';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,11 +42,11 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
   const hash = token === undefined ? undefined : hashToken(token);
   const found = hash === undefined ? undefined : await tools.callers.find(hash, now);
   if (hash !== undefined) verified[found === undefined ? 'remove' : 'add'](hash);
-  if (found === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
-  const customer = (found?.entity ?? request.hostEntity)?.Customer ?? null;
-  const english = await (found === undefined ? tools.definitions.for(customer) : tools.definitions.ofSession(customer, found.definitionsHash));
-  request.caller = found === undefined ? undefined : { ...found, company: companySetup(found, english) };
-  request.revision = inLanguageOf(english, found === undefined ? keptOnDevice(request) : readerOf(found.actor, found.reads, english));
+  if (found === undefined) {
+    request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
+    request.caller = undefined;
+    request.revision = inLanguageOf(tools.definitions.for(request.hostEntity?.Customer ?? null), keptOnDevice(request));
+  } else Object.assign(request, await callerOfSession(found, tools));
   answerIn(request.revision.language);
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
 };

@@ -44,7 +44,7 @@ export const walks: Record<string, Walk[]> = {
   'sign-in': signInWalks,
   session: [
     { steps: [{ then: 'signedOut' }, { send: { type: 'session.started' } }] },
-    { stored: tokenOf(), session: signedIn, steps: [{ call: refused, effects: ['call verifyToken', 'store rootData a record', 'announce SESSION_READY'] }] },
+    { stored: tokenOf(), session: signedIn, steps: [{ effects: ['store rootData a record', 'announce SESSION_READY'] }] },
     { stored: tokenOf(), steps: [{ call: refused, then: 'signedOut' }] },
     { stored: tokenOf(), steps: [{ call: result({}), effects: ['call verifyToken', 'end session', 'store rootData nothing'], then: 'signedOut' }] },
     {
@@ -61,7 +61,7 @@ export const walks: Record<string, Walk[]> = {
       stored: tokenOf(),
       session: signedIn,
       steps: [
-        { call: success(), effects: ['call verifyToken', 'store rootData a record', 'announce SESSION_READY'] },
+        { effects: ['store rootData a record', 'announce SESSION_READY'] },
         { wait: 400, send: { type: 'user.activity' } },
         { wait: 20, call: answer(true), effects: ['call keepSessionAlive'] },
         { wait: 420, call: refused, effects: ['call keepSessionAlive'] },

@@ -16,7 +16,7 @@ const locked = 'This account is locked after too many wrong passwords. Please tr
 
 testAnswer('signing in', () => logIn('pat@lakeside.example', demoPassword), [
   [
-    'A-session-69 answers the token result, and nothing else',
+    'A-session-69 answers the token result and the session, and nothing else',
     (result) =>
       expect(Object.keys(result).toSorted()).toEqual([
         'Contacts',
@@ -25,10 +25,15 @@ testAnswer('signing in', () => logIn('pat@lakeside.example', demoPassword), [
         'IsLoginSuccessful',
         'LoginErrors',
         'LoginType',
+        'Session',
         'Stage',
         'Token',
         'TokenExpiration',
       ]),
+  ],
+  [
+    'D-speed-03 answers what the session call answers next',
+    async ({ Token, Session }) => expect(Session).toEqual((await clientOf(server.app, Token).get('/session')).body),
   ],
   ['A-session-06 answers a token that nobody guesses', ({ Token }) => expect(Token).toMatch(/^[\w-]{43}$/)],
   ['A-session-07 says that it was successful', ({ IsLoginSuccessful, LoginErrors }) => expect([IsLoginSuccessful, LoginErrors]).toEqual([true, []])],

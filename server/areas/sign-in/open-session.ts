@@ -1,4 +1,5 @@
 import { standingOf } from '../../calls/caller-answers';
+import { callerOfSession, sessionAnswer } from '../../calls/session-answer';
 import { secondsFromNow } from '../../foundation/clock';
 import type { FoundCaller, UserRow } from '../../records/callers';
 import { hashToken, newToken } from '../../foundation/tokens';
@@ -59,5 +60,7 @@ export async function openSession(
   if (caller === undefined) return noSession([settings.signInWrong]);
   const { UserId, EntityId } = caller.user;
   await audit.add({ EntityId, UserId, Action: 'SignedIn', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
-  return sessionResult(caller, token, settings);
+  const signedIn = await callerOfSession(caller, { definitions });
+  // The page would ask for it next.
+  return { ...sessionResult(caller, token, settings), Session: sessionAnswer(signedIn.caller, signedIn.revision) };
 }

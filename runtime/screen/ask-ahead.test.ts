@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../app/store';
+import type { Services } from '../app/services';
+import type { Bundle } from '../definitions/compiled';
+import type { Screen } from '../definitions/shapes/screen';
+import { askAhead } from './ask-ahead';
+
+const operation = (id: string, method: string) => ({ id, method, path: `/${id}`, parameters: [], allow: 'signedIn' });
+const operations = { list: operation('list', 'GET'), save: operation('save', 'POST') } as unknown as Bundle['operations'];
+
+/** What is asked for ahead where a screen has this data and these variables: each call with its input. */
+function asked(data: object, query: Record<string, string> = {}, state: object = {}) {
+  const http = vi.fn(async (called: { id: string }, input: object) => ({ ok: true, value: [called.id, input] }));
+  const services = {
+    http,
+    queries: new QueryClient(),
+    session: createStore({ signedIn: true, user: { UserId: 'u1' } }),
+    stored: { values: createStore({}) },
+    flows: createStore({ startUp: { context: { loaded: false } } }),
+    onDevice: { state: createStore({}) },
+    settings: () => ({}),
+    now: () => '2026-11-29T12:00:00Z',
+    device: { touchPoints: 0 },
+  } as unknown as Services;
+  const screen = { id: 'home', kind: 'screen', data, state, body: [] } as unknown as Screen;
+  askAhead(screen, { operations }, services, { path: '/home', params: {}, query });
+  return http.mock.calls.map(([called, input]) => [called.id, input]);
+}
+
+test('D-speed-06 calls that read are made ahead, with the input that they have when the screen has opened', () => {
+  const state = { year: { schema: { type: 'string' }, initial: '2026' } };
+  const input = { user: { $: 'session.user.UserId' }, year: { $: 'state.year' }, day: { $: 'today' } };
+  expect(asked({ one: { call: 'list', input }, two: { call: 'list', when: { $: 'session.signedIn' } } }, {}, state)).toEqual([
+    ['list', { user: 'u1', year: '2026', day: '2026-11-29' }],
+    ['list', {}],
+  ]);
+});
+
+test.each<[string, object]>([
+  ['a call that changes something', { call: 'save' }],
+  ['a call whose condition does not hold', { call: 'list', when: { $: '!session.signedIn' } }],
+  ['a call whose condition reads a flow', { call: 'list', when: { $: '!flows.startUp.context.loaded' } }],
+  ['a call whose input reads another answer', { call: 'list', input: { of: { $: 'data.other.value' } } }],
+  ['a call that is not there', { call: 'unknown' }],
+])('D-speed-06 %s is not made ahead', (_title, source) => {
+  expect(asked({ source })).toEqual([]);
+});
+
+test('D-speed-06 where the address says how the screen is looked at, its calls wait for the screen', () => {
+  const state = { year: { schema: { type: 'string' }, initial: '', inAddress: 'year' } };
+  expect(asked({ one: { call: 'list' } }, { year: '2025' }, state)).toEqual([]);
+  expect(asked({ one: { call: 'list' } }, {}, state)).toEqual([['list', {}]]);
+});
