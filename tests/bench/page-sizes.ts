@@ -34,6 +34,7 @@ const pages = [
 /** What pages may weigh on the wire, in kilobytes. */
 const goals = [
   { title: 'sign-in page, kB on the wire', page: 'sign-in', kind: 'all', goal: 300 },
+  { title: 'home page, kB on the wire', page: 'programs', kind: 'all', goal: 305 },
   { title: 'scripts of the sign-in page, kB on the wire', page: 'sign-in', kind: 'scripts', goal: 200 },
   { title: 'scripts of a form page, kB on the wire', page: 'profile', kind: 'scripts', goal: 230 },
 ] as const;
