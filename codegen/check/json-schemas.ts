@@ -11,6 +11,7 @@ import { type Records, writeOut } from '../records';
 import { type Check, reportUnknown } from './check';
 import { patternFault, patternSentences } from './patterns';
 import { checkLimits } from './schema-limits';
+import { typesOf } from './schema-path';
 import { checkWords } from './schema-words';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
@@ -42,6 +43,7 @@ export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): v
   }
   checkReferences(check, path, schema);
   checkRequired(check, path, schema);
+  checkNamedTexts(check, path, schema);
   checkPatterns(check, path, schema);
   checkMeaning(check, path, schema);
 }
@@ -89,6 +91,25 @@ function checkRequired(check: Check, path: Path, value: unknown): void {
         });
     });
   for (const [key, part] of Object.entries(value)) checkRequired(check, [...path, Array.isArray(value) ? Number(key) : key], part);
+}
+
+/** Checks `x-texts`: each name is a property that holds a text, also where the schema refers to a record. */
+function checkNamedTexts(check: Check, path: Path, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const names = (value as JsonSchema)['x-texts'];
+  if (names !== undefined) {
+    const properties = (writtenOut(check, value as JsonSchema)?.properties ?? {}) as Record<string, JsonSchema>;
+    const texts = Object.keys(properties).filter((name) => typesOf(properties[name]!).includes('string'));
+    if (!Array.isArray(names)) check.report('wrong-value', [...path, 'x-texts'], '"x-texts" is a list of names of properties.');
+    else
+      names.forEach((name, index) => {
+        if (!texts.includes(String(name)))
+          check.report('unknown-property', [...path, 'x-texts', index], `There is no text "${name}" to translate.`, {
+            suggestion: closest(String(name), texts),
+          });
+      });
+  }
+  for (const [key, part] of Object.entries(value)) checkNamedTexts(check, [...path, Array.isArray(value) ? Number(key) : key], part);
 }
 
 /** The formats that both sides can tell. */

@@ -3789,57 +3789,6 @@ export interface HraResults {
   Areas: HraArea[];
 }
 /**
- * A resource of the hub as people see it, in their language.
- */
-export interface HubResource {
-  /**
-   * Which resource.
-   */
-  ResourceId?: string;
-  /**
-   * Grows with each change.
-   */
-  Version?: number;
-  /**
-   * What it is called.
-   */
-  Title: string;
-  /**
-   * What one gets from it.
-   */
-  Text?: string;
-  /**
-   * An article is read here, a document is saved, a link opens a window, a video plays here.
-   */
-  Kind: 'Article' | 'Document' | 'Link' | 'Video';
-  /**
-   * The section of the resource.
-   */
-  SectionId: string;
-  /**
-   * The subject of its picture.
-   */
-  Picture: 'Calm' | 'Food' | 'Money' | 'Movement' | 'People' | 'Sleep';
-  /**
-   * Of a link or a video: a path of this site, or https.
-   */
-  Address?: string;
-  /**
-   * Of an article: what it says.
-   */
-  Article?: string;
-  /**
-   * Of a document: the file.
-   *
-   * @maxItems 1
-   */
-  Document?: StoredFile[];
-  /**
-   * Whether it stands on the home page too.
-   */
-  OnHomePage?: boolean;
-}
-/**
  * Whether, as whom and how somebody acts for another person.
  */
 export interface Impersonation {
@@ -8596,7 +8545,7 @@ export interface UserAnnouncement {
    */
   Order: number;
   /**
-   * Its picture.
+   * Its picture. One with words has an address in each language.
    */
   ImageUrl?: string;
   /**
@@ -9073,63 +9022,6 @@ export interface UserProfileSave {
   Custom: UserProfileCustom;
   /**
    * The version that was read: where something else was saved since, the save is refused (409).
-   */
-  Version?: string;
-}
-/**
- * Terms that a person is asked to agree to, in their language.
- */
-export interface UserProgramNotification {
-  /**
-   * Identifies the notification; absent in a new one.
-   */
-  ProgramNotificationId?: string;
-  /**
-   * The company whose people must agree.
-   */
-  EntityId?: string;
-  /**
-   * How administrators tell notifications apart.
-   */
-  Name: string;
-  /**
-   * The terms, as HTML of a closed list of tags.
-   */
-  Content: string;
-  /**
-   * Always English.
-   */
-  LanguageCode?: 'en';
-  /**
-   * Who must agree, by role; empty means all.
-   */
-  Roles?: string[];
-  /**
-   * Who must agree, by region; empty means all.
-   */
-  Regions?: string[];
-  /**
-   * Who must agree, by location; empty means all.
-   */
-  Locations?: string[];
-  /**
-   * People may go on without agreeing.
-   */
-  ProceedAfterDeclineAllowed?: boolean;
-  /**
-   * The company's default notification, which cannot be deleted.
-   */
-  IsDefault?: boolean;
-  /**
-   * Whether people are asked to agree.
-   */
-  IsEnabled?: boolean;
-  /**
-   * When everybody was last asked to agree anew.
-   */
-  LastResetDate?: string;
-  /**
-   * The version of what a save replaces. A save sends it back.
    */
   Version?: string;
 }

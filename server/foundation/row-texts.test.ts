@@ -25,6 +25,12 @@ test.each([
   ['null', { Level: null }, { properties: { Level: { anyOf: [level, { type: 'null' }] } } }, { Level: null }],
   ['each row of a list', [{ Name: 'Good' }, { Name: 'Fair' }], { items: level }, [{ Name: 'Bueno' }, { Name: 'Fair' }]],
   [
+    'a property that the answer names',
+    [{ Name: 'Good', Note: 'Good', Parts: ['Good'] }],
+    { items: { type: 'object', properties: { Name: { type: 'string' }, Note: { type: 'string' } }, 'x-texts': ['Name', 'Parts'] } },
+    [{ Name: 'Bueno', Note: 'Good', Parts: ['Good'] }],
+  ],
+  [
     'one of several things, beside properties of its own',
     { Name: 'Good', Other: 'Good' },
     { ...level, oneOf: [{ properties: { Other: text } }] },

@@ -3,7 +3,7 @@ import { language } from '../../runtime/format/language';
 
 /**
  * An answer in the language of whoever is answered, where it holds what a company has written for people into its rows: properties whose schema says
- * `x-text`. What the language does not have stays as it was written.
+ * `x-text`, and those that the schema around them names in `x-texts`. What the language does not have stays as it was written.
  */
 export const withRowTexts = (answer: unknown, schema: JsonSchema | undefined): unknown =>
   schema === undefined || language().rows === undefined || !holdsTexts(schema) ? answer : said(answer, schema);
@@ -72,7 +72,13 @@ function said(given: unknown, schema: JsonSchema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return schema.items === undefined ? value : value.map((item) => said(item, schema.items as JsonSchema));
   const properties = propertiesOf(schema);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Object.hasOwn(properties, name) ? said(part, properties[name]!) : part]));
+  const texts = namedTextsOf(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      if (texts.includes(name) && typeof part === 'string') return [name, rowText(part)];
+      return [name, Object.hasOwn(properties, name) ? said(part, properties[name]!) : part];
+    }),
+  );
 }
 
 const known = new WeakMap<JsonSchema, boolean>();
@@ -83,10 +89,11 @@ function holdsTexts(schema: JsonSchema): boolean {
   if (before !== undefined) return before;
   known.set(schema, false);
   const within = [...Object.values(propertiesOf(schema)), ...(schema.items === undefined ? [] : [schema.items as JsonSchema]), ...branchesOf(schema)];
-  const found = schema['x-text'] === true || within.some(holdsTexts);
+  const found = schema['x-text'] === true || namedTextsOf(schema).length > 0 || within.some(holdsTexts);
   known.set(schema, found);
   return found;
 }
 
 const propertiesOf = (schema: JsonSchema) => (schema.properties ?? {}) as Record<string, JsonSchema>;
+const namedTextsOf = (schema: JsonSchema) => (schema['x-texts'] ?? []) as string[];
 const branchesOf = ({ anyOf, oneOf }: JsonSchema) => (anyOf ?? oneOf ?? []) as JsonSchema[];
