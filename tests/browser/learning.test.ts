@@ -170,7 +170,7 @@ test('graded, the page says how many are right, and why; the catalogue says when
   await tab.enterAs(who, address);
   await button(/Results/).click();
   await button('See your results').click();
-  await main().getByText('3 of 4 answers are correct. You need 70% to pass.').waitFor();
+  await main().getByText('You got 3 of 4 right. You need 70% to pass.').waitFor();
   await main().getByText('You passed this course.').waitFor();
   await main().getByText('Movement ends what the alarm started.').waitFor();
   await expectSoundEverywhere(tab);

@@ -130,7 +130,7 @@ describe('after signing out', () => {
     await logSteps(tab, '5000');
     await tab.page.goto('/act/logout');
     await tab.page.getByText('One entry is saved on this device and has not been sent.').waitFor();
-    await tab.page.getByRole('button', { name: 'Log out and delete' }).click();
+    await tab.page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await Promise.all(['answers', 'sessions', 'calls'].map((store) => onDevice(tab, store)))).toEqual([[], [], []]);
     expect(await kept(tab, 'token')).toBeNull();
@@ -141,7 +141,7 @@ describe('after signing out', () => {
     await tab.context.setOffline(true);
     await logSteps(tab, '5000');
     await tab.page.goto('/act/logout');
-    await tab.page.getByRole('button', { name: 'Stay logged in' }).click();
+    await tab.page.getByRole('button', { name: 'Stay signed in' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await onDevice(tab, 'calls')).toHaveLength(1);
   });
@@ -198,11 +198,11 @@ describe('what a person typed and did not send', () => {
     const tab = await withDrafts(names);
     await tab.load('/act/logout');
     await tab.page.getByText('One entry is saved on this device and has not been sent.').waitFor();
-    await tab.page.getByRole('button', { name: 'Stay logged in' }).click();
+    await tab.page.getByRole('button', { name: 'Stay signed in' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await draftsOf(tab, logger.userId)).toEqual([draft.assessmentDrafts, draft.messageDrafts]);
     await tab.load('/act/logout');
-    await tab.page.getByRole('button', { name: 'Log out and delete' }).click();
+    await tab.page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await draftsOf(tab, logger.userId)).toEqual([null, null]);
   });

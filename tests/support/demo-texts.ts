@@ -56,7 +56,8 @@ export function demoTexts(): Record<string, string[]> {
     rewards: rewards.customRewards.flatMap(({ Title, Description }) => [Title, Description]),
     hub: [...hub.sections.flatMap(({ Name, Text = '' }) => [Name, Text]), ...hub.resources.flatMap(({ Title, Text, Article = '' }) => [Title, Text, Article])],
     courses: [...catalogueTexts('curricula'), ...catalogueTexts('courses')],
-    news: startUp.announcements.flatMap(({ Title, Content }) => [Title, Content]),
+    // Pictures of the news have words, so each language has pictures of its own.
+    news: startUp.announcements.flatMap(({ Title, Content, ImageUrl = [] }) => [Title, Content, ImageUrl].flat()),
     links: startUp.quickLinks.map(({ Label }) => Label),
     agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula, defaultNotification.properties.Content.default],
     notices: notifications.flatMap(({ Name, Content }) => [Name, Content]),
