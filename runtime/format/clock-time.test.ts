@@ -61,4 +61,12 @@ describe('D-health-screens-10 in a month a time is as short as people write it',
   ])('%s is %s', (moment, said) => {
     expect(shortTime(moment, denver)).toBe(said);
   });
+
+  test.each([
+    ['2026-11-30T19:00:00Z', '12pm'],
+    ['2026-11-30T15:30:00Z', '8:30am'],
+  ])('in Spanish %s is %s', (moment, said) => {
+    speak(() => ({ ...english, tag: 'es-419' }));
+    expect(shortTime(moment, denver)).toBe(said);
+  });
 });

@@ -27,11 +27,13 @@ export function timeSpan(from: string, to: string | null, timeZone: string): str
   return `${isSameHalf ? first.slice(0, -half.length - 1) : first} – ${last}`;
 }
 
-/** Returns a time as short as people write it in a grid: "10a", "8:30p". Where a language writes it without AM and PM, it is the time as the clock shows it. */
+/** Returns a time as short as people write it in a grid: "10a", "8:30p", in Spanish "10am". Where a language writes it without AM and PM, it is the time as the clock shows it. */
 export function shortTime(moment: string, timeZone: string): string {
   const time = clockTime(moment, timeZone);
-  const [, hour, minutes, half] = /^(\d+)(:\d\d) ([AP])M$/.exec(time) ?? [];
-  return hour === undefined || half === undefined ? time : `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}`;
+  const [, hour, minutes, half, dotted] = /^(\d+)(:\d\d)\s([AP])(\.\s?)?M\.?$/iu.exec(time) ?? [];
+  if (hour === undefined || half === undefined) return time;
+  // Where the halves of the day are written with dots, as in Spanish, "10am" is what people read in calendars.
+  return `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}${dotted === undefined ? '' : 'm'}`;
 }
 
 interface Zones {

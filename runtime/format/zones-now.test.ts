@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { english, speak } from './language';
 import { zonesNow } from './zones-now';
 
 const moment = '2026-11-20T22:59:00Z';
@@ -17,4 +18,10 @@ test('D-moments-20 zones of one name also have their city', () => {
 
 test.each(['Nowhere/At_All', 7, null, ''])('what is no time zone has no text: %j', (zone) => {
   expect(zonesNow([zone], moment)).toEqual([undefined]);
+});
+
+test('in Spanish the name of a zone begins with a capital, as each choice does', () => {
+  speak(() => ({ ...english, tag: 'es-419', texts: { '{zone}, {time} now': '{zone}, ahora {time}' } }));
+  onTestFinished(() => speak(() => english));
+  expect(zonesNow(['America/Denver'], moment)).toEqual([expect.stringMatching(/^Hora de la montaña, ahora 3:59/)]);
 });

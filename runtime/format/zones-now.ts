@@ -1,5 +1,5 @@
 import { formatDate } from './date';
-import { translated } from './language';
+import { language, translated } from './language';
 
 /** How a zone is called at a moment, and what clocks there show; undefined for what is no time zone. */
 function zoneAt(zone: unknown, moment: string): { name: string; time: string } | undefined {
@@ -19,8 +19,11 @@ export function zonesNow(zones: readonly unknown[], moment: string): (string | u
   return known.map((one, place) => {
     if (one === undefined) return undefined;
     const { name, time } = one;
-    if (known.filter((other) => other?.name === name).length === 1) return translated('{zone}, {time} now', { zone: name, time });
+    if (known.filter((other) => other?.name === name).length === 1) return capitalized(translated('{zone}, {time} now', { zone: name, time }));
     const city = String(zones[place]).split('/').at(-1)!.replaceAll('_', ' ');
-    return translated('{zone} ({city}), {time} now', { zone: name, city, time });
+    return capitalized(translated('{zone} ({city}), {time} now', { zone: name, city, time }));
   });
 }
+
+/** The text with a capital first letter: several languages write names of zones without one, and each choice of a list begins with a capital. */
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language().tag) + text.slice(1);

@@ -4,6 +4,7 @@ import { cardColumns } from './card-columns';
 import { Cell } from './cells';
 import { columnScope, type DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { isButtons } from './fitting-columns';
 import { DetailButton, DetailParts } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import type { Row } from './table-rows';
@@ -29,7 +30,9 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
   );
   const line = (column: DrawnColumn) => (
     <div key={column.id} className={`table-card-line cell-of-${column.cell ?? 'text'}`}>
-      {column.hideLabel ? null : <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>}
+      {column.hideLabel || isButtons(column) ? null : (
+        <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
+      )}
       <span className="table-card-value">{cell(column)}</span>
     </div>
   );

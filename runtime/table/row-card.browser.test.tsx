@@ -13,11 +13,13 @@ const table = {
   rows: { from: { $: 'input.rides' } },
   key: '/Id',
   input: { type: 'object' },
+  events: { leave: { type: 'string' } },
   title: { text: { $: 'row.Way' }, columns: ['way'] },
   columns: [
     { id: 'day', at: '/Day', label: 'Day', cell: 'date' },
     { id: 'way', at: '/Way', label: 'Way' },
     { id: 'photo', at: '/Photo', label: 'Photo', hideLabel: true, cell: 'avatar', options: { name: { $: 'row.Way' }, id: { $: 'row.Id' } } },
+    { id: 'actions', label: 'Actions', cell: 'actions', actions: [{ id: 'leave', label: 'Leave', onPress: { emit: 'leave', payload: { $: 'row.Id' } } }] },
   ],
 };
 
@@ -39,6 +41,8 @@ test('on a phone a row that its table names in words has them whole beside its p
   await expect.poll(() => title()!.querySelectorAll('.avatar').length).toBe(1);
   const [picture, text] = [title()!.querySelector('.avatar')!, name()!].map((element) => element.getBoundingClientRect());
   expect(picture!.right).toBeLessThanOrEqual(text!.left);
-  expect(container.querySelectorAll('.table-card-line')).toHaveLength(1);
+  expect(container.querySelectorAll('.table-card-line')).toHaveLength(2);
+  // Buttons say what they do: the heading of their column says nothing more.
+  expect(container.querySelector('.cell-of-actions')?.textContent).toBe('Leave');
   expect(stage.faults).toEqual([]);
 });

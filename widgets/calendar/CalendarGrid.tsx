@@ -117,9 +117,9 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         snapDuration={snap}
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
-        // The day of a month is narrow: the room is for the title.
+        // The day of a month or a week is narrow: the room is for the title.
         eventTimeFormat={({ start, end }) =>
-          shown.view === 'month' ? shortTime(wallTime(start), 'UTC') : timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')
+          shown.view === 'month' || shown.view === 'week' ? shortTime(wallTime(start), 'UTC') : timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')
         }
         aspectRatio={monthRatio}
         allDayText={translated('All day')}

@@ -41,31 +41,29 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
           </label>
         ))}
       </ChoiceGroup>
-      {ends.length > 0 && (
-        <div className="scale-ends">
-          {ends.map(({ index, text }) => (
-            <span className={index === 0 ? undefined : 'scale-last'} key={index} id={`${id}-end-${index}`}>
-              {text}
-            </span>
-          ))}
-        </div>
-      )}
-      {!required && !disabled && !readonly && (
-        <button
-          type="button"
-          className="field-tool scale-clear"
-          // It keeps its room: nothing moves when it comes.
-          data-away={value === undefined ? '' : undefined}
-          aria-label={translated('Clear {name}', { name: label })}
-          onClick={() => {
-            onChange(undefined);
-            // The pressed button goes, and would take the focus with it.
-            group.current?.querySelector('input')?.focus();
-          }}
-        >
-          {translated('Clear')}
-        </button>
-      )}
+      <div className="scale-ends">
+        {ends.map(({ index, text }) => (
+          <span className={index === 0 ? undefined : 'scale-last'} key={index} id={`${id}-end-${index}`}>
+            {text}
+          </span>
+        ))}
+        {!required && !disabled && !readonly && (
+          <button
+            type="button"
+            className="field-tool scale-clear"
+            // It keeps its room: nothing moves when it comes.
+            data-away={value === undefined ? '' : undefined}
+            aria-label={translated('Clear {name}', { name: label })}
+            onClick={() => {
+              onChange(undefined);
+              // The pressed button goes, and would take the focus with it.
+              group.current?.querySelector('input')?.focus();
+            }}
+          >
+            {translated('Clear')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
