@@ -1,5 +1,6 @@
 import type { Text } from '../definitions/shapes/expression';
 import { isExpression } from '../definitions/shapes/is-expression';
+import { withStop } from '../format/with-stop';
 import { evaluate, holds, type Report, type Scope } from './evaluate';
 
 /** What a person reads, with its values entered. No text reads as ''. */
@@ -12,10 +13,10 @@ export function textOf(text: Text | undefined, scope: Scope, report?: Report): s
     return textOf(chosen && { text: chosen.text, values: chosen.values }, scope, report);
   }
   const { text: pattern, values = {} } = text;
-  return pattern.replace(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (place, name: string) => {
+  return pattern.replace(/\{([A-Za-z][A-Za-z0-9]*)\}(\.(?!\.))?/g, (place, name: string, stop = '') => {
     if (!Object.hasOwn(values, name)) return place;
     const value = values[name];
-    return shown(isExpression(value) ? evaluate(value.$, scope, report) : value);
+    return withStop(shown(isExpression(value) ? evaluate(value.$, scope, report) : value), stop as string);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Translation } from '../definitions/shapes/language';
+import { withStop } from './with-stop';
 
 /** The language in which something is said: of the page, or on the server of whoever asks. */
 export interface Language {
@@ -36,9 +37,9 @@ export function translated(text: string, values: Values = {}): string {
   const { tag, texts } = present();
   const found = Object.hasOwn(texts, text) ? texts[text]! : text;
   const pattern = typeof found === 'string' ? found : (found[pluralOf(Number(values[found.by]), tag)] ?? found.other);
-  return pattern.replace(/\{(\w+)\}/g, (mark, key: string) => {
+  return pattern.replace(/\{(\w+)\}(\.(?!\.))?/g, (mark, key: string, stop = '') => {
     const value = values[key];
-    return value === undefined ? mark : typeof value === 'number' ? numberFormat().format(value) : value;
+    return value === undefined ? mark : withStop(typeof value === 'number' ? numberFormat().format(value) : value, stop as string);
   });
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { english, speak } from '../format/language';
 import { amountInWords, numberWithUnit } from './cell-numbers';
 
 test.each([
@@ -22,4 +23,10 @@ test.each([
   [Number.NaN, 'kg', undefined, ''],
 ])('%d %s with %s decimals is "%s"', (number, unit, decimals, words) => {
   expect(numberWithUnit(number, unit, decimals)).toBe(words);
+});
+
+test('in Spanish an amount has the sign of its currency, as elsewhere on the page', () => {
+  speak(() => ({ ...english, tag: 'es-419' }));
+  onTestFinished(() => speak(() => english));
+  expect(amountInWords(1234.5, 'USD')).toBe('$1,234.50');
 });

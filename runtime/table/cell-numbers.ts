@@ -10,7 +10,7 @@ const digits = (decimals: number | undefined) =>
 export function amountInWords(amount: number, currency: string, decimals?: number): string {
   if (!Number.isFinite(amount)) return '';
   try {
-    return numberFormat({ style: 'currency', currency, ...digits(decimals) }).format(amount);
+    return numberFormat({ style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits(decimals) }).format(amount);
   } catch {
     return `${numberFormat(digits(decimals)).format(amount)} ${currency}`.trim();
   }
