@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { entities, users } from '../../server/records/tables/people';
+import { entities, profiles, users } from '../../server/records/tables/people';
 import { inSlices, withApplication } from './support/fixture';
 import { expectSound, type Tab, type Width } from './support/application';
 import { patient } from './support/pages';
@@ -117,20 +117,43 @@ describe('the bar', () => {
     });
   });
 
+  for (const [who, language, last] of [
+    ['admin@lakeside.example', 'en-US', 'Resource Hub'],
+    ['admin@summit.example', 'en-US', 'Resource Hub'],
+    ['pat@cedar.example', 'es-419', 'Recursos'],
+  ] as const)
+    appearance(`at 1440 all menu items of ${who} have room in the bar: a long name ends with an ellipsis first`, async ({ tab }) => {
+      await tab.page.setViewportSize({ width: 1440, height: 900 });
+      await tab.enterAs(who);
+      if (language !== 'en-US') {
+        await undoAfterTest();
+        const [person] = await application.server.database.select().from(users).where(eq(users.UserName, who));
+        await application.server.database.update(profiles).set({ PreferredLanguage: language }).where(eq(profiles.UserId, person!.UserId));
+        await tab.enterAs(who);
+      }
+      // Terms that a person has not agreed to stand above the bar: it is looked at by its elements.
+      const main = tab.page.locator('.bar-inner > nav').first();
+      await expect.poll(() => main.locator('> ul > li').last().textContent(), patient).toBe(last);
+      await expect.poll(() => main.locator('> .popover').count(), patient).toBe(0);
+      expect(
+        await tab.page.locator('.bar').evaluate((bar) => Math.max(...[...bar.querySelectorAll('a, button')].map((item) => item.getBoundingClientRect().right))),
+      ).toBeLessThanOrEqual(1440);
+    });
+
   appearance('items that find no room in the bar stand under More, and nothing runs out of the page', async () => {
     const tab = await longNamed();
     await tab.page.evaluate(() => {
-      document.documentElement.style.fontSize = '130%';
+      document.documentElement.style.fontSize = '160%';
     });
     await tab.page.setViewportSize({ width: 1324, height: 800 });
     const main = tab.page.getByRole('navigation', { name: 'Main' });
-    await expect.poll(() => main.getByRole('link', { name: 'Administration' }).count(), patient).toBe(0);
+    await expect.poll(() => main.getByRole('link', { name: 'Resource Hub' }).count(), patient).toBe(0);
     const edge = await tab.page
       .getByRole('banner')
       .evaluate((bar) => Math.max(...[...bar.querySelectorAll('a, button')].map((item) => item.getBoundingClientRect().right)));
     expect(edge).toBeLessThanOrEqual(1324);
     await main.getByRole('button', { name: 'More' }).click();
-    await expect.poll(() => main.getByRole('link', { name: 'Administration' }).isVisible(), patient).toBe(true);
+    await expect.poll(() => main.getByRole('link', { name: 'Resource Hub' }).isVisible(), patient).toBe(true);
   });
 });
 

@@ -5,7 +5,8 @@ const usualButton = 110;
 
 /**
  * How many of a row's items have room in it. All are drawn until each has been measured once, before the page is painted. `row` holds a list of
- * the items as elements with `data-item`, and beside it the button behind which the others stand.
+ * the items as elements with `data-item`, and beside it the button behind which the others stand. The row says by `--room-wanted` how wide all of
+ * them are, in pixels, so that what stands beside it can give way before an item does.
  */
 export function useRoom(row: RefObject<HTMLElement | null>, items: readonly string[], hasMore: boolean): number {
   const widths = useRef(new Map<string, number>());
@@ -22,14 +23,9 @@ export function useRoom(row: RefObject<HTMLElement | null>, items: readonly stri
       const style = getComputedStyle(element);
       const gap = Number.parseFloat(style.columnGap) || 0;
       const button = (element.querySelector<HTMLElement>(':scope > .popover')?.offsetWidth ?? usualButton) + gap;
-      return setRoom(
-        fitting(
-          names.map((name) => (widths.current.get(name) ?? 0) + gap),
-          element.clientWidth + gap,
-          button,
-          hasMore,
-        ),
-      );
+      const wanted = names.map((name) => (widths.current.get(name) ?? 0) + gap);
+      element.style.setProperty('--room-wanted', `${wanted.reduce((sum, width) => sum + width, hasMore ? button : 0) - gap}px`);
+      return setRoom(fitting(wanted, element.clientWidth + gap, button, hasMore));
     };
     measure();
     const observer = new ResizeObserver(measure);
