@@ -55,6 +55,37 @@ test.each(['Rivers run to four green apples', 'Lakeside-Purple-Kettle-Harbor', '
   },
 );
 
+/** Eight characters without any order, each kind among them, the same ones for the same number. */
+function withoutOrder(seed: number): string {
+  const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@'];
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+  return Array.from({ length: 8 }, (_, index) => {
+    const letters = index < kinds.length ? kinds[index]! : kinds[next(kinds.length)]!;
+    return [next(1_000_000), letters[next(letters.length)]!] as const;
+  })
+    .sort(([one], [other]) => one - other)
+    .map(([, letter]) => letter)
+    .join('');
+}
+
+test('eight characters of a password manager are a good password, as the rule on the page says', async () => {
+  const made = Array.from({ length: 300 }, (_, index) => withoutOrder(index + 1));
+  const weak = await Promise.all(made.map((password) => weaknessOf(password, context)));
+  // One in twenty has a word, a date or a row of keys by chance.
+  expect(made.filter((_, index) => weak[index] !== undefined).length).toBeLessThan(30);
+});
+
+test.each(['Zornaw1!', 'zornAw12', 'Summer1!', 'Abcd123!', 'Qwer123!', 'ZORNAW1!', '19800412', 'aB1aB1aB'])(
+  '%s has eight characters and some order',
+  async (password) => {
+    expect(await weaknessOf(password)).toBeDefined();
+  },
+);
+
 test('a password says whether the words of its person make it easy to guess', async () => {
   expect([await weaknessOf('Summer2026!', context), await weaknessOf('iLoveLakeside1!', context)]).toEqual(['common', 'context']);
 });

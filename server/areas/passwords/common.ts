@@ -50,6 +50,19 @@ function guessesByWord(text: string, estimator: ZxcvbnFactory): number {
   return product(text.match(/[^\p{L}\p{N}]+|[\p{L}\p{N}]+/gu) ?? [], (part) => (/^[^\p{L}\p{N}]$/u.test(part) ? guessesOfSign : ofWord(part)));
 }
 
+/** Letters in a row that may be a word or a name, whether or not a list has it. */
+const wordLike = /\p{L}\p{Ll}{3}|\p{Lu}{4}/u;
+
+/**
+ * Returns the guesses for a password. The estimator takes ten tries for each character that is part of nothing it knows, which is too few for characters
+ * without any order: eight of them would be easy to guess, though a password may have eight. They take one of 26 each at least.
+ */
+function guessesOf(password: string, estimator: ZxcvbnFactory, words?: string[]): number {
+  const { guesses, sequence } = estimator.check(password, words);
+  const isWithoutOrder = !wordLike.test(password) && sequence.every(({ pattern }) => pattern === 'bruteforce');
+  return isWithoutOrder ? Math.max(guesses, 26 ** Array.from(password).length) : guesses;
+}
+
 /**
  * Returns why a password is easy to guess: `common` where it is known from leaks, or consists of a known word, a year, a row of keys or a repetition and little
  * else, in any spelling; `context` where it is too easy without the words of `context`. Returns nothing for a good one.
@@ -63,9 +76,9 @@ export async function weaknessOf(password: string, context: readonly string[] = 
   const finder = finderOf(words);
   // A name with an accent is guessed with and without it.
   const spellings = [...new Set([judged, judged.normalize('NFD').replace(/\p{M}/gu, '')])];
-  if (spellings.some((spelling) => estimator.check(spelling).guesses < leastGuesses)) return 'common';
+  if (spellings.some((spelling) => guessesOf(spelling, estimator) < leastGuesses)) return 'common';
   const isEasyWithout = spellings.some((spelling) => {
-    if (estimator.check(spelling, words).guesses < leastGuesses) return true;
+    if (guessesOf(spelling, estimator, words) < leastGuesses) return true;
     const parts = finder === undefined ? [spelling] : spelling.split(finder);
     if (parts.length === 1) return false;
     const byWord = parts.reduce((guesses, part) => guesses * guessesByWord(part, estimator), 1);
