@@ -28,6 +28,23 @@ test('no widget and no part of the runtime takes the Enter of an input method', 
   expect(files.filter((file) => actsOnEveryEnter(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+/** What acts on Escape and has no text to write in, so that no input method is at work there: each with the reason. */
+const withoutText: Record<string, string> = {
+  'runtime/form/Tipped.tsx': 'It hides a hint, and the Escape does what it did before.',
+  'runtime/screen/nodes/MenuNode.tsx': 'A menu has no field.',
+  'runtime/screen/nodes/TabsNode.tsx': 'A tab has no field.',
+  'runtime/table/RowQuestion.tsx': 'A question has two buttons.',
+  'runtime/table/use-tips.tsx': 'It hides a hint, and the Escape does what it did before.',
+  'widgets/image/Image.tsx': 'A picture has no field.',
+};
+
+test('no part around a field takes the Escape of an input method', () => {
+  const acting = files.filter((file) => /['"`]Escape['"`]/.test(readFileSync(file, 'utf8')));
+  expect(acting.length).toBeGreaterThan(Object.keys(withoutText).length);
+  expect(acting.filter((file) => !/\bisOfInputMethod\(/.test(readFileSync(file, 'utf8')) && !Object.hasOwn(withoutText, file))).toEqual([]);
+  expect(Object.keys(withoutText).filter((file) => !acting.includes(file))).toEqual([]);
+});
+
 test('one function knows how browsers say that an input method has taken a key', () => {
   expect(files).toContain(place);
   expect(files.filter((file) => decidesItself(readFileSync(file, 'utf8')))).toEqual([place]);

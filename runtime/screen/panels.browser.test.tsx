@@ -221,6 +221,10 @@ test('A-widgets-04 above a phone a side bar keeps the focus, Escape and its veil
   expect(passed).toContain('Two');
   expect(getComputedStyle(document.body).overflow).toBe('hidden');
   expect(await violationsIn(container)).toEqual([]);
+  // An Escape that an input method has taken ends its composition, in a search field for example.
+  for (const said of [{ isComposing: true }, { keyCode: 229 }])
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...said }));
+  await expect.element(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(turn).toHaveFocus();
   expect(page.getByRole('dialog').query()).toBeNull();

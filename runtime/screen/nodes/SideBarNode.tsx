@@ -2,6 +2,7 @@ import MenuOpen from '@mui/icons-material/MenuOpen';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../expressions/text';
+import { isOfInputMethod } from '../../form/input-method';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { narrowBelow, sideBarIn } from './side-bar';
 import './panels.css';
@@ -23,7 +24,7 @@ export function SideBarNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<
     turn.current?.focus();
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isAbove) return;
+    if (event.key !== 'Escape' || !isAbove || isOfInputMethod(event)) return;
     event.stopPropagation();
     close();
   };
