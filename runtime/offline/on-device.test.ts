@@ -43,7 +43,7 @@ function memoryStore() {
   return { store, answers, calls, kept };
 }
 
-function begin(place = memoryStore(), open = async () => place.store, begins = true) {
+function begin(place = memoryStore(), open = async () => place.store, begins = true, given: Settings = settings) {
   const page = {
     person: 'pat' as string | undefined,
     allowed: true,
@@ -54,7 +54,7 @@ function begin(place = memoryStore(), open = async () => place.store, begins = t
     minute: 0,
   };
   const onDevice = createOnDevice({
-    settings: () => settings,
+    settings: () => given,
     person: () => page.person,
     allowed: () => page.allowed,
     open,
@@ -156,6 +156,31 @@ test('D-offline-05 D-offline-06 signing out removes answers and session; what wa
   page.person = 'pat';
   await onDevice.send();
   expect(page.sent).toEqual(['a']);
+});
+
+test('D-offline-11 which calls are kept, and what each is called, is what the definition says; without it nothing is kept', async () => {
+  const given = { ...settings, calls: { post: { label: 'Note' } } };
+  const { onDevice } = begin(undefined, undefined, true, given);
+  expect([onDevice.keyFor(call('save', 'POST')), onDevice.keyFor(call('post', 'POST'))]).toEqual([undefined, 'key-1']);
+  await onDevice.keep({ ...keep('a'), operation: call('post', 'POST') });
+  expect(onDevice.state.get().waiting).toMatchObject([{ Label: 'Note' }]);
+  const none = memoryStore();
+  const without = createOnDevice({
+    settings: () => undefined,
+    person: () => 'pat',
+    allowed: () => true,
+    open: async () => none.store,
+    send: async () => away,
+    sent: () => undefined,
+    label: () => '',
+    now: () => '2026-11-29T08:00:00.000Z',
+    newId: () => 'key',
+  });
+  without.begin();
+  without.remember(call('today'), 'GET /today', 1);
+  expect([without.keyFor(call('save', 'POST')), await without.keep(keep('a'))]).toEqual([undefined, false]);
+  await settled();
+  expect([none.answers.size, none.calls.size]).toEqual([0, 0]);
 });
 
 test('a browser that keeps nothing works as without it', async () => {
