@@ -72,7 +72,7 @@ class Reader {
   read<Part>(schema: Part, isStrict: boolean): Part {
     if (!isObject(schema) || !this.isUnclear(schema)) return schema;
     const reason = reasonOf(schema);
-    if (reason !== undefined) return (isStrict ? { unusable: reason, not: {} } : {}) as Part;
+    if (reason !== undefined) return (isStrict ? { unusable: reason, not: {} } : { unusable: reason }) as Part;
     const { $defs: _definitions, ...given } = schema as JsonSchema;
     const words: Record<string, unknown> = {};
     const all = Array.isArray(given.allOf) ? given.allOf.map((part: unknown) => this.read(part, isStrict)) : [];

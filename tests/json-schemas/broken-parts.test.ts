@@ -45,6 +45,25 @@ const reached: Record<string, unknown> = {
 };
 const valueFor = (what: string): unknown => (Object.hasOwn(reached, what) ? reached[what] : 'x');
 
+/** The reasons of what could not be judged. The text is read in the page: below `not` it said that the schema cannot be used: undefined. */
+const reasonsOf = (schema: JsonSchema, data: unknown) =>
+  essentialErrors(interpretSchema(schema)(data)).flatMap(({ keyword, limit }) => (keyword === 'unusable' ? [limit] : []));
+
+test.each(Object.keys(broken))('%s says why it cannot be judged, also below a word that turns it round', (what) => {
+  const part = broken[what] as JsonSchema;
+  const value = valueFor(what);
+  for (const b of [
+    part,
+    { not: part },
+    { not: { allOf: [part] } },
+    { oneOf: [part, { minLength: 0 }] },
+    { if: part, then: false, else: false },
+    { not: { not: part } },
+  ])
+    for (const reason of reasonsOf({ type: 'object', properties: { b }, definitions }, { b: value })) expect(reason, JSON.stringify(b)).toMatch(/\w{3}/);
+  expect(reasonsOf({ type: 'object', properties: { b: { not: part } }, definitions }, { b: value })).toHaveLength(1);
+});
+
 describe.each(Object.keys(broken))('%s', (what) => {
   const b = broken[what] as JsonSchema;
   const schema = { type: 'object', required: ['c'], properties: { a: { type: 'string' }, b }, definitions };
