@@ -166,6 +166,22 @@ test.each(['Admin', 'PartnerAdmin', 'Coach', 'Support'])('A-session-02 A-session
   );
 });
 
+test('D-offline-13 a person who signs out while they act for someone leaves nothing on the device that they typed for that person', async () => {
+  const acting = { ...signedIn, user: { UserId: 'user-7' }, actor: { UserId: 'u1' }, settings: { ...signedIn.settings, Impersonation: { IsEnabled: true } } };
+  const drafts = { u1: { board: 'Mine' }, 'user-7': { board: 'For someone else' } };
+  await walk(
+    [
+      begun,
+      {
+        send: { type: 'LOG_OUT' },
+        call: answer(true),
+        keeps: { assessmentDrafts: { u1: 1, 'user-7': null }, messageDrafts: { u1: { board: 'Mine' }, 'user-7': null } },
+      },
+    ],
+    { session: acting, stored: { assessmentDrafts: { u1: 1, 'user-7': 2 }, messageDrafts: drafts } },
+  );
+});
+
 testWalk('a change of language', session, {
   session: signedIn,
   steps: [
