@@ -1,3 +1,4 @@
+import { asText } from '../../runtime/format/language';
 import type { FailureMessage } from '../../schemas/generated/records';
 
 /** How a call may fail. plugins/failures.ts turns each into its HTTP status and the failure object. */
@@ -30,10 +31,11 @@ export class Refused extends Error {
 export const badRequest = (errors: FailureMessage[], showUser = false) => new Refused('badRequest', errors, showUser);
 export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please sign in.' }]);
 /**
- * Leads the person to the page that says that they cannot open this, so its reason is for logs only. A refusal that tells the person why is a `conflict`,
- * whose message shows where they acted.
+ * Leads the person to the page that says that they cannot open this. Where what made the call shows failures itself, the person reads the reason there
+ * instead: another try does not help. A refusal that depends on more than rights is a `conflict`.
  */
-export const forbidden = (reason = 'You may not do this.') => new Refused('forbidden', [{ Message: reason }]);
+export const forbidden = (reason = asText('You do not have access to this. Ask your administrator if you need it.')) =>
+  new Refused('forbidden', [{ Message: reason }], true);
 export const notFound = (message: string, showUser = true) => new Refused('notFound', [{ Message: message }], showUser);
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string, retryAfter?: number) => new Refused('tooMany', [{ Message: message }], true, retryAfter);

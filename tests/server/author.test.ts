@@ -108,7 +108,7 @@ test.each([
     { AUTHOR_PASSWORD: 'wrong' },
     'The user name or password is wrong. If you sign in through your company, you do not have a password here.',
   ],
-  ['somebody who may not', { AUTHOR_USER: 'admin@lakeside.example' }, 'You may not do this.'],
+  ['somebody who may not', { AUTHOR_USER: 'admin@lakeside.example' }, 'You do not have access to this. Ask your administrator if you need it.'],
 ])('%s is told in plain words', async (_who, other, words) => {
   const own = openDesk(new Map(), { fetch: reach as unknown as typeof fetch, environment: { ...environment, ...other } });
   expect(await own.run('history --customer summit')).toBe(1);
