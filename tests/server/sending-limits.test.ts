@@ -114,6 +114,25 @@ test('a notice of what was done goes out a few times; then the person still does
   expect(await sent()).toHaveLength(5);
 });
 
+test('a participant who cancels many sessions of a coach is told when the coach gets no email', async () => {
+  const { body: session } = await server.nobody.post<{ Token: string }>('/account/login/login', {
+    UserName: 'pat@lakeside.example',
+    Password: 'Wellspring-2026',
+  });
+  const participant = clientOf(server.app, session.Token);
+  const row = { UserId: ids.pat!, CoachUserId: ids.coach!, CoachName: 'Casey Brooks', WorkFlowType: 'Scheduled' as const };
+  const answers = [];
+  for (const hour of ['10', '11', '12', '13', '14', '15']) {
+    const Id = randomUUID();
+    await server.database
+      .insert(coachingSessions)
+      .values({ ...row, Id, CoachingCompanyEntityId: 'lakeside', StartDate: `2026-12-08T${hour}:00:00.000Z`, EndDate: `2026-12-08T${hour}:30:00.000Z` });
+    const { status, body } = await participant.call<boolean>('DELETE', `/coaching/scheduler/session/${Id}`);
+    answers.push([status, body]);
+  }
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => [200, true]), [200, false]]);
+});
+
 /** Notices about a person's own sign-in. They are never limited. */
 const mustArrive = [
   'account-security/sign-in-email.ts',

@@ -17,8 +17,11 @@ import { revisionOfReader } from '../../calls/reading';
 
 const millisecondsPerHour = 3_600_000;
 
-/** Cancels a session of the caller, up to the company's limit of hours before it. Tells the coach on their pages and by email. */
-export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): Promise<true> {
+/**
+ * Cancels a session of the caller, up to the company's limit of hours before it. Tells the coach on their pages and by email. Returns whether the email is
+ * sent; without a coach there is no one to tell, and the answer is true.
+ */
+export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): Promise<boolean> {
   const { caller, revision, path } = call;
   const { scheduler, scheduling } = constantsOf(revision);
   return tools.transaction(async (records) => {
@@ -30,17 +33,16 @@ export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): 
       throw conflict(filledText(scheduler.ownCancelLate, { hours: String(scheduling.ownCancelHours) }));
     await records.coachEntries.remove(row.Id);
     await tellPerson(records, { user: caller.user }, 'Home', tools.clock);
-    if (row.CoachUserId !== null) await tellCoach(call, row, row.CoachUserId, records, tools);
-    return true as const;
+    return row.CoachUserId === null || (await tellCoach(call, row, row.CoachUserId, records, tools));
   });
 }
 
-/** In the coach's own time. A coach who is gone gets nothing. */
-async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
+/** In the coach's own time. A coach who is gone gets nothing. Returns whether the email is sent. */
+async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools): Promise<boolean> {
   const { clock } = tools;
   const { user } = call.caller;
   const coach = await records.callers.person(coachId);
-  if (coach === undefined) return;
+  if (coach === undefined) return false;
   await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
   const revision = await revisionOfReader(coach, tools, records);
   const { ownCancelSubject: subject, ownCancelBody: body } = constantsOf(revision).scheduler;
@@ -52,5 +54,5 @@ async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coa
   }));
   const item = sessionItem(row, `${user.FirstName} ${user.LastName}`);
   const calendar = canceledItem(item, { url: `${call.origin}/calendar`, now: clock.now() });
-  await tellByEmail(coach, { subject, body, values, calendar, cause: noticeBy(call) }, records, clock.now().toISOString());
+  return tellByEmail(coach, { subject, body, values, calendar, cause: noticeBy(call) }, records, clock.now().toISOString());
 }
