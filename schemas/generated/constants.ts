@@ -1711,7 +1711,7 @@ export interface Constants {
      */
     metValues: Record<string, [number, number][]>;
     /**
-     * Why an entry was not saved. A conflict says what to do; to try again later would never help.
+     * Why an entry was not saved. A conflict and a refusal for lack of access say what to do, because trying again does not help.
      */
     trackerSaveFailure: {
       $: string;

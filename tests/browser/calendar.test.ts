@@ -270,6 +270,13 @@ test('a private address is made, shown once, and ended', async () => {
     .waitFor();
   expect(await address.count()).toBe(0);
   await button(dialog(tab), 'Turn off link').click();
+  const question = tab.page.getByRole('alertdialog');
+  await question.getByText(/^Turn off the calendar link created on \w+ \d+, \d{4}\?/).waitFor();
+  await button(question, 'Keep it').click();
+  await question.waitFor({ state: 'detached' });
+  expect((await tab.page.request.get(url)).status()).toBe(200);
+  await button(dialog(tab), 'Turn off link').click();
+  await button(question, 'Turn off link').click();
   await dialog(tab).getByText('No calendar link yet.').waitFor();
   expect((await tab.page.request.get(url)).status()).toBe(404);
 });

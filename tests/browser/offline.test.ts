@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { coachingSessions } from '../../server/records/tables/events';
 import { sessions } from '../../server/records/tables/sessions';
 import { trackerEntries } from '../../server/records/tables/trackers';
+import { personOf } from '../server/support/impersonation';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
 import type { Tab } from './support/application';
 import { withApplication } from './support/fixture';
@@ -205,6 +206,28 @@ describe('what a person typed and did not send', () => {
     await tab.page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await draftsOf(tab, logger.userId)).toEqual([null, null]);
+  });
+
+  test('D-offline-12 D-offline-13 is deleted by a sign-out while acting for someone, also what was typed for that person, after one question', async () => {
+    const tab = await application.open();
+    onTestFinished(() => tab.context.close());
+    const support = await personOf(application.server, 'support@lakeside.example');
+    await tab.enterAs('support@lakeside.example');
+    await (await application.server.as('support@lakeside.example')).post('/PerformImpersonation/PerformImpersonation', {
+      UserName: pat,
+      ImpersonationType: 'Support',
+      Reason: 'A question about points',
+      Clear: false,
+    });
+    await tab.load('/programs');
+    await expect.poll(() => keptText(tab, 'userId'), patient).toBe(logger.userId);
+    const typed = { [logger.userId]: draft.assessmentDrafts, [support.UserId]: draft.assessmentDrafts, other: draft.assessmentDrafts };
+    await tab.page.evaluate((text) => localStorage.setItem('assessmentDrafts', text), JSON.stringify(typed));
+    await tab.load('/act/logout');
+    await tab.page.getByText('2 entries are saved on this device and have not been sent.').waitFor();
+    await tab.page.getByRole('button', { name: 'Log out and delete' }).click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await kept(tab, 'assessmentDrafts')).toEqual({ [logger.userId]: null, [support.UserId]: null, other: draft.assessmentDrafts });
   });
 
   test('D-offline-12 stays for the same person when a session ends by itself', async () => {

@@ -187,7 +187,6 @@ describe('time blocks', () => {
     await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).click();
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await expectSound(tab);
-    // It stands once, with its new time.
     await fill('16:00', '17:00');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await dialog(tab).waitFor({ state: 'detached', ...patient });
@@ -195,6 +194,7 @@ describe('time blocks', () => {
     expect(await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).count()).toBe(1);
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
+    await tab.page.getByRole('alertdialog').filter({ hasText: 'Delete the blocked time “Dentist” on ' }).getByRole('button', { name: 'Delete' }).click();
     await message(tab, 'Time block successfully deleted').waitFor(patient);
     await tab.page
       .locator('.calendar-item')
@@ -228,6 +228,7 @@ describe('what cannot be loaded or deleted', () => {
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await message(tab, 'Error loading unavailable times').waitFor(patient);
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await message(tab, 'Error deleting time block').waitFor(patient);
     await dialog(tab).getByRole('button', { name: 'Cancel' }).click();
     await tab.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' }).click();
