@@ -7,6 +7,7 @@ import { personOf } from '../server/support/impersonation';
 import { forgetEntries, type Logger, loggerOf } from '../server/support/trackers';
 import type { Tab } from './support/application';
 import { withApplication } from './support/fixture';
+import { onDevice } from './support/on-device';
 import { answerStartUp, enter, kept, keptText, pathOf, patient } from './support/pages';
 
 const { test, application } = withApplication();
@@ -27,26 +28,6 @@ const entries = () =>
     .select()
     .from(trackerEntries)
     .where(and(eq(trackerEntries.UserId, logger.userId), eq(trackerEntries.TrackerId, steps)));
-
-/** What the browser has in its store of a kind, such as `answers`. */
-const onDevice = (tab: Tab, store: string) =>
-  tab.page.evaluate(
-    (name) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('device');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains(name)) return resolve([]);
-          const reading = database.transaction(name).objectStore(name).getAll();
-          reading.onsuccess = () => {
-            database.close();
-            resolve(reading.result as unknown[]);
-          };
-        };
-      }),
-    store,
-  );
 
 /** A person who has seen the home page; the browser has kept it. */
 async function visited(userName = pat): Promise<Tab> {
@@ -225,7 +206,7 @@ describe('what a person typed and did not send', () => {
     await tab.page.evaluate((text) => localStorage.setItem('assessmentDrafts', text), JSON.stringify(typed));
     await tab.load('/act/logout');
     await tab.page.getByText('2 entries are saved on this device and have not been sent.').waitFor();
-    await tab.page.getByRole('button', { name: 'Log out and delete' }).click();
+    await tab.page.getByRole('button', { name: 'Sign out and delete' }).click();
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await kept(tab, 'assessmentDrafts')).toEqual({ [logger.userId]: null, [support.UserId]: null, other: draft.assessmentDrafts });
   });
