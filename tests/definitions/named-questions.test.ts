@@ -38,7 +38,7 @@ const unnamed: Record<string, string> = {
   'Would you like to delete this Note?': 'The specification has these words; the row that is deleted has the focus.',
   'You have unsaved changes. They will be lost.': 'It is about the form that is open.',
   'Are you sure you want to delete the {n} selected program notification(s)?': 'The specification has these words.',
-  'One entry is saved on this device and has not been sent. If you log out now, it will be deleted.': 'It is about all that the device keeps.',
+  'One entry is saved on this device and has not been sent. If you sign out now, it will be deleted.': 'It is about all that the device keeps.',
 };
 
 test('a question before something is lost names what is lost', () => {

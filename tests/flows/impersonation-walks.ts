@@ -99,7 +99,7 @@ export const impersonationWalks: Walk[] = [
     ['Support'],
     [
       { send: ready },
-      { send: { type: 'CLEAR_IMPERSONATION' }, call: refused, effects: ['call performImpersonation', later], then: 'acting' },
+      { send: { type: 'CLEAR_IMPERSONATION' }, call: refused, effects: ['call performImpersonation', 'show No.'], then: 'acting' },
       { send: { type: 'CLEAR_IMPERSONATION' }, call: begun, then: 'returning' },
       { send: loaded(true), effects: [later], then: 'acting' },
       { send: { type: 'CLEAR_IMPERSONATION' }, call: begun, then: 'returning' },

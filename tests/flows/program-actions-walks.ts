@@ -116,7 +116,7 @@ export const programActionsWalks: Walk[] = [
       },
     ],
   },
-  { steps: [joining, { call: refused, then: 'resting', effects: ['show Failed to join challenge(s) due to No..', reload] }] },
+  { steps: [joining, { call: refused, then: 'resting', effects: ['show Failed to join challenge(s) due to No.', reload] }] },
   { steps: [joining, { call: unreachable, then: 'resting', effects: ['show Failed to join challenge(s) due to a lost connection.', reload] }] },
   { steps: [tracking, { dialog: { result: { changes: [], program: null } }, then: 'resting', effects: [reload] }] },
   { steps: [tracking, { dialog: 'dismissed', then: 'resting', effects: [reload] }] },
