@@ -27,7 +27,7 @@ appearance.each(['wide', 'narrow'] as Width[])(
   'D-health-screens-08 D-health-screens-09 the profile says what changed and how old it is, and has three steps: %s',
   async (width) => {
     const tab = await open('pat@cedar.example', width);
-    await expect.poll(() => overall(tab).innerText(), patient).toMatch(/(Up \d+|Down \d+|No change) since March 18, 2025/);
+    await expect.poll(() => overall(tab).innerText(), patient).toMatch(/((Up|Down) \d+ points?|No change) since March 18, 2025/);
     expect(await overall(tab).innerText()).toMatch(/\n9 months old/);
     expect(await retake(tab).count()).toBe(0);
     const links = await linksOf(tab);
