@@ -3,6 +3,9 @@ import { startTransition, useEffect, useState } from 'react';
 /** What a window shows of lists before scrolling, and somewhat more. */
 const firstElements = 30;
 
+/** A list of so few elements is painted whole, whatever came before it: what stands below it would move otherwise. */
+const fewElements = 5;
+
 /** How many elements each open screen may still paint first; none is missing once its first lists are whole. */
 const left = new WeakMap<object, number>();
 
@@ -14,7 +17,7 @@ export function useFirstElements(screen: object, length: number): number {
   const [first, setFirst] = useState(() => {
     const free = left.get(screen) ?? firstElements;
     left.set(screen, Math.max(0, free - length));
-    return free < length ? free : Infinity;
+    return free < length && length > fewElements ? free : Infinity;
   });
   const isWhole = first === Infinity;
   useEffect(() => {
