@@ -35,3 +35,7 @@ test('lists share what is painted first in their order; the others follow, and u
 test('short lists are drawn whole', async () => {
   expect((await show(numbered('A', 20), numbered('B', 10)))[0]).toEqual([20, 10]);
 });
+
+test('a list of few elements is drawn whole after a long one: what stands below it stays', async () => {
+  expect((await show(numbered('A', 100), numbered('B', 3)))[0]).toEqual([30, 3]);
+});
