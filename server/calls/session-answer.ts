@@ -9,7 +9,7 @@ import { readerOf } from './reading';
 import { timeZoneOf } from './time-zone';
 import type { Tools } from './tools';
 
-/** Returns what the page needs to know of whoever is signed in: the answer of the session call, which signing in gives too. */
+/** Returns what the page needs to know about the person who is signed in. The session call and the sign-in both answer it. */
 export const sessionAnswer = (caller: Caller, revision: Revision): Session => ({
   SignedIn: true,
   User: userOf(caller),
