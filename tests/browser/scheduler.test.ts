@@ -23,7 +23,7 @@ const patName = 'pat@lakeside.example';
 const tuesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10), 1)!, 8)!;
 const dayName = formatDate(tuesday, 'dddd, MMMM D');
 
-const { test, application } = withApplication();
+const { test, application, undoAfterTest } = withApplication();
 const appearance = inSlices(test, '/coaching/calendar', '/coaching/calendar/user/somebody');
 let coach: Client;
 let casey: string;
@@ -240,6 +240,7 @@ describe('what cannot be loaded or deleted', () => {
 
 describe('what sessions rest on', () => {
   test('C-scheduler-01 C-scheduler-04 a coach adds times, is told of the day where they overlap, and copies a day', async () => {
+    await undoAfterTest();
     const tab = await open(coachName, '/coaching/availability');
     await expectSoundAtBothWidths(tab);
     await tab.page.getByRole('button', { name: 'Add a time on Saturday' }).click();
@@ -274,6 +275,7 @@ describe('what sessions rest on', () => {
   });
 
   test('C-scheduler-08 C-scheduler-07 a coach who administers sets hours and session types', async () => {
+    await undoAfterTest();
     const tab = await open('riley@lakeside.example', '/settings/coach-scheduler');
     await expectSoundAtBothWidths(tab);
     await tab.page.getByRole('button', { name: 'Edit Follow-up' }).click();
