@@ -50,6 +50,7 @@ const timeOf = (start: string) => formatDate(start, 'h:mm A', zone);
 const book = (StartDate: string, UserId = pat) =>
   coach.post<SessionSave>('/coachentry', { EntryType: 'Session', WorkFlowType: 'Scheduled', SessionTypeId: halfHour, CoachUserId: casey, UserId, StartDate });
 
+const itemOf = ({ page }: Tab, text: string) => page.locator('.calendar-item').filter({ hasText: text });
 const open = (who: string, path: string, width?: 'narrow') => enteredAs(application, who, path, width);
 describe('from both sides', () => {
   test('C-scheduler-05 C-scheduler-39 C-scheduler-40 a participant whose time was taken meanwhile takes the next one by one press, and the coach sees it', async () => {
@@ -59,7 +60,7 @@ describe('from both sides', () => {
     await openBooking(tab);
     await offered(tab, dayName, timeOf(start!)).check({ force: true });
     await expectSound(tab);
-    // Somebody else is faster.
+    // Another person is faster.
     expect((await book(start!, 'user-000002')).body.Successful).toBe(true);
     await dialog(tab).getByRole('button', { name: 'Book session' }).click();
     await dialog(tab).getByText('This time is no longer available.').waitFor(patient);
@@ -70,7 +71,7 @@ describe('from both sides', () => {
     await message(tab, 'You have successfully scheduled this session.').waitFor(patient);
     await tab.page.getByRole('heading', { name: dayName }).waitFor(patient);
     const seen = await open(coachName, `/coaching/calendar?date=${tuesday}&view=day`);
-    await seen.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' }).waitFor(patient);
+    await itemOf(seen, 'Pat Rivers').waitFor(patient);
     await expectSound(seen);
   });
 
@@ -97,7 +98,7 @@ describe('from both sides', () => {
     await book(start!);
     const own = await open(patName, '/calendar/coaching-sessions');
     const tab = await open(coachName, `/coaching/calendar?date=${tuesday}&view=week`);
-    const item = () => tab.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' });
+    const item = () => itemOf(tab, 'Pat Rivers');
     await item().focus();
     await tab.page.keyboard.press('Enter');
     await tab.page.getByRole('button', { name: 'Move', exact: true }).waitFor(patient);
@@ -121,7 +122,7 @@ describe('from both sides', () => {
   test('a participant cancels a session a day before it, and the coach sees it at once', async () => {
     await book((await freeOn(tuesday))[0]!);
     const seen = await open(coachName, `/coaching/calendar?date=${tuesday}&view=day`);
-    const item = seen.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' });
+    const item = itemOf(seen, 'Pat Rivers');
     await item.waitFor(patient);
     const tab = await open(patName, '/calendar/coaching-sessions');
     await tab.page.getByRole('button', { name: `Cancel session on ${dayName}` }).click();
@@ -135,7 +136,7 @@ describe('from both sides', () => {
     const [start] = await freeOn(tuesday);
     await book(start!);
     const tab = await open(coachName, `/coaching/calendar?date=${tuesday}&view=day`);
-    const item = tab.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' });
+    const item = itemOf(tab, 'Pat Rivers');
     const drag = async () => {
       const box = (await item.boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + 6];
@@ -184,22 +185,19 @@ describe('time blocks', () => {
     await fill('14:00', '15:00');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await message(tab, 'Your time block was added successfully').waitFor(patient);
-    await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).click();
+    await itemOf(tab, 'Dentist').click();
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await expectSound(tab);
     await fill('16:00', '17:00');
     await dialog(tab).getByRole('button', { name: 'Save' }).click();
     await dialog(tab).waitFor({ state: 'detached', ...patient });
     await tab.page.getByText(`${dayName}, 4:00 – 5:00 PM CT`).waitFor(patient);
-    expect(await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).count()).toBe(1);
+    expect(await itemOf(tab, 'Dentist').count()).toBe(1);
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
     await tab.page.getByRole('alertdialog').filter({ hasText: 'Delete the blocked time “Dentist” on ' }).getByRole('button', { name: 'Delete' }).click();
     await message(tab, 'Time block successfully deleted').waitFor(patient);
-    await tab.page
-      .locator('.calendar-item')
-      .filter({ hasText: 'Dentist' })
-      .waitFor({ state: 'detached', ...patient });
+    await itemOf(tab, 'Dentist').waitFor({ state: 'detached', ...patient });
   });
 });
 
@@ -224,14 +222,14 @@ describe('what cannot be loaded or deleted', () => {
     await coach.post('/coaching/scheduler/create/timeblock', { Title: 'Dentist', StartTime: later!, EndTime });
     const tab = await open(coachName, `/coaching/calendar?date=${tuesday}&view=week`);
     for (const part of ['coaching/scheduler/timeblock*/**', 'coaching/scheduler/timeblocksforweek', 'coachentry/DeleteEntry/**']) await fails(tab, part);
-    await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).click();
+    await itemOf(tab, 'Dentist').click();
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await message(tab, 'Error loading unavailable times').waitFor(patient);
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
     await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await message(tab, 'Error deleting time block').waitFor(patient);
     await dialog(tab).getByRole('button', { name: 'Cancel' }).click();
-    await tab.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' }).click();
+    await itemOf(tab, 'Pat Rivers').click();
     await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog(tab).getByRole('button', { name: 'Delete', exact: true }).click();
     await message(tab, 'Error deleting session').waitFor(patient);

@@ -11,6 +11,7 @@ export const secondTier: Record<string, string> = {
   'runtime/table/rich-cells.browser.test.tsx': 'how cells look',
   'runtime/table/row-card.browser.test.tsx': 'the order of words on a card',
   'runtime/table/use-width.browser.test.tsx': 'what is wider than its place',
+  'tests/contract/faulty-twins.browser.test.tsx': 'that the contract of widgets finds mistakes; only a change of its rules can break it',
   'widgets/avatar/Avatar.browser.test.tsx': 'a picture or initials',
   'widgets/chart/chart.browser.test.tsx': 'a picture of numbers, and its table',
   'widgets/currency/currency.browser.test.tsx': 'how an amount is written',

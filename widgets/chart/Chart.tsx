@@ -1,12 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
-import { Drawing } from './Drawing';
 import { numberInWords, placeInWords } from './in-words';
 import { Points } from './Points';
+import { isPrinted, onPrint, useNear } from './use-near';
 import './chart.css';
+
+/** What draws is most of what a chart weighs: it is loaded for the first chart that comes near what shows. */
+const Drawing = lazy(() => import('./Drawing'));
 
 const mostDrawn = 1000;
 const mostInTable = 200;
@@ -14,12 +17,17 @@ const mostInTable = 200;
 /** What is drawn, with its unit where it has one: a text that is empty is none. */
 const withUnit = (name: string, unit: string | undefined) => (unit ? `${name} (${unit})` : name);
 
-/** Lines or bars, and the same numbers as a table. */
+/** Lines or bars, and the same numbers as a table. On paper, a chart that was never in view is its table. */
 export default function Chart({ value, label, options, nonce }: WidgetProps<Record<string, unknown>[], ChartOptions>) {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
   const rows = useMemo(() => chartRows(value, options), [value, options]);
   const drawn = useMemo(() => thinned(rows, mostDrawn), [rows]);
   const size = sizeIn(windowWidth, options.sizes);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const wasNear = useNear(place);
+  const onPaper = useSyncExternalStore(onPrint, isPrinted);
+  const hasTable = options.withoutTable !== true;
+  const height = size?.height ?? 350;
   if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('Nothing to show yet.')}</p>;
   return (
     <figure className="chart" style={size && { width: size.width }}>
@@ -30,11 +38,21 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
         </p>
       ))}
       <div className="chart-frame">
-        <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
+        <div
+          className="chart-drawing"
+          style={{ minHeight: height }}
+          role="img"
+          aria-label={`${label}: ${rows.lines.map(({ text }) => text).join(', ')}`}
+          ref={setPlace}
+        >
+          <Suspense>
+            {place !== null && (wasNear || (onPaper && !hasTable)) && <Drawing rows={drawn} options={options} height={height} nonce={nonce} place={place} />}
+          </Suspense>
+        </div>
         <Points rows={drawn} label={label} options={options} />
       </div>
-      {options.withoutTable === true ? null : (
-        <details className="chart-table">
+      {hasTable && (
+        <details className="chart-table" open={(onPaper && !wasNear) || undefined}>
           <summary>{translated('Show as a table: {name}', { name: label })}</summary>
           <Numbers rows={thinned(rows, mostInTable)} options={options} />
           {rows.places.length > mostInTable ? (

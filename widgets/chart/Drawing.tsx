@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { axisDates, axisNames, datePattern } from './axis-dates';
@@ -12,29 +12,23 @@ const ReactApexChart = (reactApexCharts as unknown as { default?: typeof reactAp
 
 interface DrawingProps {
   rows: ChartRows;
-  label: string;
   options: ChartOptions;
   height: number;
   nonce: string | undefined;
+  /** Where the picture is drawn: it gives it its colors and its font. */
+  place: HTMLElement;
 }
 
-/** The picture of the chart, drawn anew where light becomes dark: it takes its colours from the page. */
-export function Drawing(props: DrawingProps) {
+/** The picture of the chart, drawn anew where light becomes dark: it takes its colors from the page. */
+export default function Drawing(props: DrawingProps) {
   const scheme = useSyncExternalStore(onScheme, () => document.documentElement.dataset.colorScheme);
   return <DrawnChart key={scheme} {...props} />;
 }
 
-/** It is drawn once its place is there: the place gives it its colours and its font. */
-function DrawnChart({ rows, label, options, height, nonce }: DrawingProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const drawn = useMemo(() => place && chartOptions(rows, options, nonce, place), [rows, options, nonce, place]);
+function DrawnChart({ rows, options, height, nonce, place }: DrawingProps) {
+  const drawn = useMemo(() => chartOptions(rows, options, nonce, place), [rows, options, nonce, place]);
   const series = useMemo(() => seriesOf(rows), [rows]);
-  const names = rows.lines.map(({ text }) => text).join(', ');
-  return (
-    <div className="chart-drawing" style={{ minHeight: height }} role="img" aria-label={`${label}: ${names}`} ref={setPlace}>
-      {drawn && <ReactApexChart type={options.kind ?? 'line'} series={series} options={drawn} width="100%" height={height} />}
-    </div>
-  );
+  return <ReactApexChart type={options.kind ?? 'line'} series={series} options={drawn} width="100%" height={height} />;
 }
 
 function onScheme(listener: () => void): () => void {
@@ -83,6 +77,8 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       foreColor: style.color,
       background: 'transparent',
       ...axisNames(),
+      // The picture is as high as its place: the library adds 15 px.
+      parentHeightOffset: 0,
       toolbar: { show: false },
       zoom: { enabled: false },
       animations: { enabled: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { hostileValues, showWidget } from '../../tests/support/show-widget';
 import { followTimers } from '../../tests/support/timers-done';
 import { chart } from '.';
@@ -141,4 +141,37 @@ test('the points of a chart are gone through by the arrow keys, each told with i
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(points).toHaveAttribute('aria-valuetext', 'Tue: One 2, Two –');
   await expect.element(page.getByText('Tue: One 2, Two –')).toBeVisible();
+});
+
+test('D-speed-11 a chart far below is drawn when it comes near, in the place that was kept for it', async () => {
+  const above = document.createElement('div');
+  above.style.height = '3000px';
+  document.body.prepend(above);
+  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { series } });
+  const picture = page.getByRole('img', { name: 'Example: One, Two' });
+  await expect.element(picture).toBeInTheDocument();
+  const { height } = picture.element().getBoundingClientRect();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(container.querySelector('svg')).toBeNull();
+  picture.element().scrollIntoView();
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(2);
+  expect(picture.element().getBoundingClientRect().height).toBe(height);
+  window.scrollTo(0, 0);
+  above.remove();
+});
+
+test('D-speed-12 on paper, a chart that was never in view is its table', async () => {
+  const above = document.createElement('div');
+  above.style.height = '3000px';
+  document.body.prepend(above);
+  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { series } });
+  const isOpen = () => (container.querySelector('.chart-table') as HTMLDetailsElement).open;
+  expect(isOpen()).toBe(false);
+  const emulation = cdp() as unknown as { send(method: string, parameters: object): Promise<void> };
+  await emulation.send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.poll(isOpen).toBe(true);
+  await emulation.send('Emulation.setEmulatedMedia', { media: '' });
+  await expect.poll(isOpen).toBe(false);
+  above.remove();
 });
