@@ -95,6 +95,9 @@ export interface Turn {
 const definitions = ['flows/**.json', 'schemas/**.json', 'screens/**.json', 'widgets/**.json', 'public/art/'];
 const anySchemaPage = ['tests/json-schemas/page.html', 'tests/json-schemas/page.tsx', 'tests/samples/json-schemas/'];
 
+/** What the commands of authors go through: the definitions, and all code that checks, reads and writes them. */
+const byAuthors = [...definitions, 'codegen/'];
+
 /**
  * The files of unit tests that run in one of four landings, or where the landing changes what they import or read. They try random input, or sweep over
  * all that there is of a kind. The files of a list run in the same landing; the four lists cost about the same.
@@ -104,6 +107,9 @@ export const unitTurns: readonly Record<string, Turn>[] = [
     'tests/check/mutation.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
     'tests/check/mistakes.test.ts': { instead: 'tests/check/faults: each fault of the check, planted', reads: definitions },
     'tests/docs/authoring.test.ts': { instead: 'tests/check/overlay, fragments: what the recipes use', reads: [...definitions, 'docs/authoring.md'] },
+    'tests/author/fhir-export.test.ts': { instead: 'tests/author/fhir-meaning: what the elements of FHIR mean', reads: [...byAuthors, 'tests/author/fhir/'] },
+    'tests/author/provenance.test.ts': { instead: 'tests/check/overlay: what overlays change', reads: byAuthors },
+    'tests/author/why-form.test.ts': { instead: 'runtime/form: when a field shows', reads: byAuthors },
   },
   {
     'tests/json-schemas/large-schemas.test.ts': { instead: 'runtime/form/builder/builder-growth: the work of a large form', reads: anySchemaPage },
@@ -111,6 +117,10 @@ export const unitTurns: readonly Record<string, Turn>[] = [
     'tests/json-schemas/render.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
     'tests/json-schemas/round-trips.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
     'tests/json-schemas/shown-values.test.ts': { instead: 'tests/json-schemas/both-validators, broken-parts: forms of any schema', reads: anySchemaPage },
+    'tests/docs/widgets.test.ts': {
+      instead: 'tests/contract: the rules of widgets',
+      reads: [...byAuthors, 'docs/widgets.md', 'tests/contract/contract.ts', 'tests/samples/widget-package/', 'widgets/'],
+    },
   },
   {
     'tests/author/new-field.test.ts': { instead: 'tests/check/overlay, overlay-places: fields that a customer adds', reads: definitions },
@@ -119,6 +129,16 @@ export const unitTurns: readonly Record<string, Turn>[] = [
       reads: ['schemas/**.json', 'tests/samples/'],
     },
     'tests/json-schemas/suite.test.ts': { instead: 'tests/json-schemas/stock-validator: the keywords, one by one', reads: ['tests/samples/'] },
+    'tests/author/import-questionnaire.test.ts': {
+      instead: 'tests/author/fhir-import, fhir-elements: each element of FHIR',
+      reads: [...byAuthors, 'tests/author/fhir/', 'tests/samples/'],
+    },
+    'tests/author/texts.test.ts': { instead: 'tests/languages/languages: the texts of all definitions', reads: byAuthors },
+    'tests/author/why.test.ts': { instead: 'tests/flows: when a question shows', reads: byAuthors },
+    'tests/languages/author-languages.test.ts': {
+      instead: 'tests/languages/languages: the texts of all definitions',
+      reads: [...byAuthors, 'docs/authoring.md'],
+    },
   },
   {
     'server/demo/make-rows.test.ts': { instead: 'nothing: the people of the demo, which every server of the tests starts with', reads: definitions },
@@ -135,7 +155,13 @@ export const unitTurns: readonly Record<string, Turn>[] = [
  * server. What guards data, money, identity, access or concurrency in every landing stands beside each.
  */
 export const serverTurns: readonly Record<string, Turn>[] = [
-  { 'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions } },
+  {
+    'tests/server/list-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
+    'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions },
+  },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
-  { 'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] } },
+  {
+    'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] },
+    'tests/server/user-search-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
+  },
 ];
