@@ -3,18 +3,18 @@ import type { Location } from 'react-router-dom';
 import type { Route } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { askAhead } from '../screen/ask-ahead';
-import { loadBeside, loadParts } from '../screen/load-ahead';
+import { loadBeside } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
 import { LoadFailed } from './LoadFailed';
-import { type Services, useServices } from './services';
+import { openAhead, routeScope, watchIntent } from './open-ahead';
+import { useServices } from './services';
 import { useKeptFocus } from './use-kept-focus';
 import { useKeptLocation } from './use-kept-location';
 import { useScreenBundle } from './use-screen-bundle';
 import { useShell } from './use-shell';
-import { type Found, findRoute, visit } from './visits';
+import { visit } from './visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
@@ -36,9 +36,11 @@ export function Routes() {
   // While the application starts, the screen and its answers are on the way. A moment later: signing in says who it is before it leads to another screen.
   useEffect(() => {
     if (isReady) return undefined;
-    const begin = setTimeout(() => void openAhead(location, services));
+    const begin = setTimeout(() => void openAhead(location, services, true));
     return () => clearTimeout(begin);
   }, [isReady, shell, location, services]);
+
+  useEffect(() => (isReady ? watchIntent(services) : undefined), [isReady, services]);
 
   if (!decided) return <Placeholder shape="text" />;
   if ('instead' in decided) return null;
@@ -49,31 +51,6 @@ export function Routes() {
     </Layout>
   );
 }
-
-/** Loads the screen that is about to open and what its forms need, and makes its calls where it may open. */
-async function openAhead({ pathname, search }: Location, services: Services): Promise<void> {
-  const { routes, layouts } = services.shell.get();
-  const decided = visit(pathname, search, services);
-  const found = 'open' in decided ? decided.open : findRoute(routes, decided.instead.split('?')[0]!);
-  if (found === undefined) return;
-  const { route, params } = found;
-  loadBeside(route);
-  const bundle = await services.loadScreen(route.screen).catch(() => undefined);
-  if (bundle === undefined) return;
-  loadParts(bundle, services);
-  if (!('open' in decided)) return;
-  const layout = Object.hasOwn(layouts, route.layout) ? layouts[route.layout] : undefined;
-  if (layout) askAhead(layout, services.shell.get(), services);
-  askAhead(bundle.screen, bundle, services, routeScope(pathname, search, { route, params }));
-}
-
-/** What expressions read as `route`. */
-const routeScope = (path: string, search: string, { route, params }: Found) => ({
-  path,
-  title: route.title,
-  params,
-  query: Object.fromEntries(new URLSearchParams(search)),
-});
 
 interface OpenScreenProps {
   route: Route;

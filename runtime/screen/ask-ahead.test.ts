@@ -47,8 +47,12 @@ test.each<[string, object]>([
   expect(asked({ source })).toEqual([]);
 });
 
-test('D-speed-06 where the address says how the screen is looked at, its calls wait for the screen', () => {
+test('D-speed-06 where the address says how the screen is looked at, calls that read its variables wait for the screen', () => {
   const state = { year: { schema: { type: 'string' }, initial: '', inAddress: 'year' } };
-  expect(asked({ one: { call: 'list' } }, { year: '2025' }, state)).toEqual([]);
-  expect(asked({ one: { call: 'list' } }, {}, state)).toEqual([['list', {}]]);
+  const data = { one: { call: 'list', input: { year: { $: 'state.year' } } }, two: { call: 'list', input: { id: { $: 'route.query.id' } } } };
+  expect(asked(data, { year: '2025', id: '7' }, state)).toEqual([['list', { id: '7' }]]);
+  expect(asked(data, {}, state)).toEqual([
+    ['list', { year: '' }],
+    ['list', { id: null }],
+  ]);
 });
