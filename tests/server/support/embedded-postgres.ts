@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, parse } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where the npm package for this machine keeps PostgreSQL's programs. */
 interface Programs {
@@ -35,10 +36,9 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   const identity = isRoot ? { uid: nobody, gid: nobody } : {};
   if (isRoot) chownSync(data, nobody, nobody);
   const { initdb, postgres } = reachable(await programs(), folder);
-  execFileSync(initdb, ['-D', data, '-U', 'wellspring', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'], {
+  await promisify(execFile)(initdb, ['-D', data, '-U', 'wellspring', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'], {
     ...identity,
     cwd: folder,
-    stdio: 'pipe',
   });
   const { server, port } = await listen(postgres, data, { ...identity, cwd: folder });
   const kill = () => server.kill('SIGQUIT');

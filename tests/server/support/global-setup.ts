@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
@@ -49,7 +50,12 @@ export default async function setup(project: TestProject) {
 }
 
 async function start() {
-  const server = await startPostgres();
+  const starting = startPostgres();
+  // While PostgreSQL starts, in a process of its own.
+  await setImmediate();
+  keepProductDefinitions();
+  testDefinitions();
+  const server = await starting;
   const template = `wellspring_template_${process.pid}`;
   try {
     await fill(server, template);
@@ -63,7 +69,6 @@ async function start() {
 async function fill(server: PostgresServer, template: string) {
   await administer(server, `create database ${template}`);
   const opened = await openServer(server.url(template));
-  keepProductDefinitions();
   const demo = { people: 60, today: '2026-11-02', progress: () => undefined };
   await loadDemo(opened.database, testDefinitions(), demo)
     .then(() => weakenPasswords(opened.database))
