@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { programDigest } from '../../codegen/program-digest';
 import type { Source } from '../../codegen/source';
 import type { Revision } from '../../runtime/definitions/compiled';
-
-/** What makes revisions of a source: with other code, another revision may come of the same definitions. */
-const program = { folders: ['codegen', 'runtime'], files: ['package-lock.json', 'schemas/generated/program-texts.json'] };
-const isProgram = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 
 /** How many stay: those of a customer's branch and of the main one, say. Each takes about 11 MB. */
 const mostKept = 6;
@@ -19,7 +16,7 @@ const mostKept = 6;
  */
 export function keptRevisions(root: string, source: Source) {
   const folder = join(root, '.cache/definitions');
-  const file = join(folder, digestOfAll(root, source));
+  const file = join(folder, programDigest(root, source));
   return {
     /** Nothing where they were never made, or what is kept of them cannot be read. */
     read(): Revision[] | undefined {
@@ -55,17 +52,3 @@ const age = (folder: string, file: string): number => Date.now() - statSync(join
 /** What was written by half, or changed since, has another one. */
 const sumOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 const sumLength = 32;
-
-function digestOfAll(root: string, source: Source): string {
-  const hash = createHash('sha256').update(process.version);
-  const code = program.folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter(isProgram)
-      .map((path) => join(folder, path)),
-  );
-  // The check knows the drawings by their names.
-  for (const name of readdirSync(join(root, 'public/art')).sort()) hash.update(`${name}\0`);
-  for (const path of [...code.sort(), ...program.files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
-  for (const [path, text] of [...source].sort(([one], [other]) => (one < other ? -1 : 1))) hash.update(`${path}\0${text}\0`);
-  return hash.digest('hex').slice(0, 32);
-}

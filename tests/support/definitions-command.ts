@@ -7,7 +7,7 @@ import { compile } from './shared-compiler';
  * `npm run check -- --generated` for `npm test`: it keeps what it compiles, so that the tests begin at once. Otherwise one core compiles the same again
  * before the first test, while the other is idle.
  */
-if (await checkProject(readSource(process.cwd()), compile)) {
+if ((await checkProject(readSource(process.cwd()), compile)).isSound) {
   keepProductDefinitions();
   testDefinitions();
 } else process.exitCode = 1;
