@@ -50,8 +50,7 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
   count('databases');
   await administer({ url }, `create database ${name} template ${inject('template')} strategy file_copy`);
   const opened = await openServer(url(name));
-  const server = await serve(opened, options);
-  return { ...server, close: () => server.close().finally(() => administer({ url }, `drop database ${name} with (force)`)) };
+  return serve({ ...opened, close: () => opened.close().finally(() => administer({ url }, `drop database ${name} with (force)`)) }, options);
 }
 
 /** The server on a database that is open already. */
@@ -77,28 +76,45 @@ export async function serve(opened: OpenDatabase, options: Partial<AppOptions> =
     ...options,
   });
   const tokens = new Map<string, string>();
+  const nobody = clientOf(app);
+  // A file of tests keeps its server until the run ends, 33 MB each. So all that a server holds is in this one variable, which its end empties.
+  let running: { app: FastifyInstance; opened: OpenDatabase } | undefined = { app, opened };
+  const held = () => {
+    if (running === undefined) throw new Error('This server was closed.');
+    return running;
+  };
   return {
-    app,
+    get app() {
+      return held().app;
+    },
+    get database() {
+      return held().opened.database;
+    },
     clock,
     timers,
-    database: opened.database,
     tokens,
-    nobody: clientOf(app),
+    nobody,
     async as(userName) {
-      const token = tokens.get(userName) ?? (await signIn(app, userName));
+      const token = tokens.get(userName) ?? (await signIn(held().app, userName));
       tokens.set(userName, token);
-      return clientOf(app, token);
+      return clientOf(held().app, token);
     },
     async close() {
-      await app.close();
-      await opened.close();
+      const ending = running;
+      running = undefined;
+      await ending?.app.close();
+      await ending?.opened.close();
     },
   };
 }
 
 export function clientOf(app: FastifyInstance, token?: string): Client {
+  // Files of tests keep their clients, too.
+  const held = new WeakRef(app);
   const call = async <Body>(method: CompiledOperation['method'], path: string, payload?: unknown): Promise<Answer<Body>> => {
-    const response = await app.inject({
+    const running = held.deref();
+    if (running === undefined) throw new Error('The server of this client was closed.');
+    const response = await running.inject({
       method,
       url: `/api${path}`,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }) },
