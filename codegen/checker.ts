@@ -7,7 +7,7 @@ import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
 import { isOfLost } from './overlay/understood';
 import { type Definition, documentsOf, faultAt } from './project/definition';
-import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
+import { type Dependency, createProject, type Project, isSameProject, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
 import type { Source } from './source';
 import { mergedLanguages } from './language/merged-languages';
@@ -51,7 +51,9 @@ export function createChecker(): (source: Source) => Checked {
       next.set(customer, cache);
       return all.flatMap((definition) => {
         const key = definition.document.file;
-        const cached = known.map((one) => one?.get(key)).find((one) => one?.definition === definition && isUpToDate(project, one.dependencies)) ?? {
+        const isOf = (one: CachedCheck | undefined) => one?.definition === definition;
+        const before = unchanged.has(project) ? caches.get(customer)?.get(key) : undefined;
+        const cached = (isOf(before) ? before : known.map((one) => one?.get(key)).find((one) => isOf(one) && isUpToDate(project, one!.dependencies))) ?? {
           definition,
           ...checkDefinition(definition, project),
         };
@@ -60,7 +62,15 @@ export function createChecker(): (source: Source) => Checked {
       });
     };
 
-    const project = createProject(shared, null, before?.base.project);
+    // A project of the same definitions as before is the one of before: nothing in it is compared or compiled again.
+    const unchanged = new Set<Project>();
+    const asBefore = (project: Project, previous: Project | undefined): Project => {
+      if (previous === undefined || !isSameProject(project, previous)) return project;
+      unchanged.add(previous);
+      return previous;
+    };
+
+    const project = asBefore(createProject(shared, null, before?.base.project), before?.base.project);
     const overlayFaults = new Set(overlays.flatMap(({ faults }) => faults));
     const baseFaults = withoutRepeats([
       ...fileFaults.filter((fault) => !overlayFaults.has(fault) && ownerOf(fault.file) === 'base'),
@@ -80,7 +90,8 @@ export function createChecker(): (source: Source) => Checked {
         ownOnes.includes(definition) || definition.kind === 'language' ? definition : reshaped(definition, caches.get(customer)),
       );
       const effective = writeOut([...changed, ...added], [...shared, ...added]);
-      const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
+      const previous = before?.customers.find((one) => one.customer === customer)?.project;
+      const effectiveProject = asBefore(createProject(effective, customer, previous ?? project), previous);
       const baseCache = next.get('');
       const found = checkAll(effectiveProject, effective, customer, [caches.get(customer), baseCache]);
       const known = new Set(

@@ -22,12 +22,18 @@ export const compile = (source: Source): Compiled => createCompiler()(source);
 /** Checks and compiles a project again and again; what an edit does not concern is taken from before. */
 export function createCompiler(): (source: Source) => Compiled {
   const check = createChecker();
+  const revisions = new WeakMap<Project, Revision>();
+  const revisionFor = (project: Project): Revision => {
+    const revision = revisions.get(project) ?? withLanguages(project, validatorFor);
+    revisions.set(project, revision);
+    return revision;
+  };
   return (source) => {
     const checked = check(source);
     if (checked.base.faults.length > 0) return { customers: {}, faults: checked.faults, checked };
     const sound = checked.customers.filter(({ faults }) => faults.length === 0);
-    const base = withLanguages(checked.base.project, validatorFor);
-    const made = sound.map(({ customer, project }) => ({ customer, ...revisionOrFault(customer, project) }));
+    const base = revisionFor(checked.base.project);
+    const made = sound.map(({ customer, project }) => ({ customer, ...revisionOrFault(customer, () => revisionFor(project)) }));
     return {
       base,
       customers: Object.fromEntries(made.flatMap(({ customer, revision }) => (revision ? [[customer, revision]] : []))),
@@ -38,9 +44,9 @@ export function createCompiler(): (source: Source) => Compiled {
 }
 
 /** A customer's revision. What the check has overlooked concerns that customer alone: it stops neither the server nor the others. */
-function revisionOrFault(customer: string, project: Project): { revision?: Revision; fault?: Fault } {
+function revisionOrFault(customer: string, make: () => Revision): { revision?: Revision; fault?: Fault } {
   try {
-    return { revision: withLanguages(project, validatorFor) };
+    return { revision: make() };
   } catch (error) {
     const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`;
     return { fault: { code: 'check-failed', file: `schemas/customers/${customer}`, line: 1, column: 1, pointer: '', message } };

@@ -16,8 +16,21 @@ interface Filled {
 const translationAt = ({ texts, places = {} }: Pick<LanguageDefinition, 'texts' | 'places'>, { address, text }: TextPlace): Translation | undefined =>
   Object.hasOwn(places, address) ? places[address] : Object.hasOwn(texts, text) ? texts[text] : undefined;
 
-/** A definition with the texts of a language; what the language does not say stays English. The same object where nothing changes. */
+const known = new WeakMap<LanguageDefinition, WeakMap<Definition, Definition>>();
+
+/**
+ * A definition with the texts of a language; what the language does not say stays English. The same object where nothing changes, and once made for each
+ * language, as customers share most definitions.
+ */
 export function localised(definition: Definition, language: LanguageDefinition, catalogueNamed: (id: string) => Catalogue | undefined): Definition {
+  const made = known.get(language) ?? new WeakMap<Definition, Definition>();
+  known.set(language, made);
+  const before = made.get(definition) ?? translated(definition, language, catalogueNamed);
+  made.set(definition, before);
+  return before;
+}
+
+function translated(definition: Definition, language: LanguageDefinition, catalogueNamed: (id: string) => Catalogue | undefined): Definition {
   const fresh = new WeakSet<object>();
   let value = definition.value;
   const open = (path: Path): Container => {

@@ -65,6 +65,10 @@ const none: readonly Definition[] = [];
 const sameList = (previous: readonly Definition[] | undefined, list: readonly Definition[]) =>
   previous?.length === list.length && list.every((definition, index) => definition === previous[index]) ? previous : list;
 
+/** Whether two projects are of the same definitions: what was found of the one then holds of the other. */
+export const isSameProject = (one: Pick<Project, 'lists'>, other: Pick<Project, 'lists'>): boolean =>
+  one.lists.size === other.lists.size && [...one.lists].every(([kind, list]) => other.lists.get(kind) === list);
+
 /** Whether two results are equal, in the order of their keys too. Definitions, and whatever is no JSON, are equal only when they are the same object. */
 function isSame(previous: unknown, result: unknown): boolean {
   if (previous === result) return true;

@@ -14,6 +14,35 @@ test('the same content has the same hash, whatever the order of the files and wh
   expect(compiled.base?.hash).toMatch(/^[0-9a-f]{24}$/);
 });
 
+test('D-speed-08 what an edit does not concern is the same revision again, and every edit comes to what a new compiler makes of it', () => {
+  const again = createCompiler();
+  const overlay = 'schemas/customers/acme/shelf.overlay.json';
+  const first = again(project);
+  const edits: [name: string, source: typeof project, isSame: { base: boolean; customer: boolean }][] = [
+    ['nothing', new Map(project), { base: true, customer: true }],
+    ['another limit of the customer', edited(overlay, '4', '5'), { base: true, customer: false }],
+    ['no customer', new Map([...project].filter(([file]) => !file.startsWith('schemas/customers/'))), { base: true, customer: false }],
+    ['the customer again', project, { base: true, customer: false }],
+    ['a screen of the base', edited('screens/missing.screen.json', 'There is nothing', 'There was nothing'), { base: false, customer: false }],
+    ['the screen as it was', project, { base: false, customer: false }],
+    ['the same project in another order', new Map([...project].reverse()), { base: false, customer: false }],
+  ];
+  let before = first;
+  for (const [name, source, isSame] of edits) {
+    const now = again(source);
+    expect([now.base === before.base, now.customers.acme !== undefined && now.customers.acme === before.customers.acme], name).toEqual([
+      isSame.base,
+      isSame.customer,
+    ]);
+    const fresh = compile(source);
+    expect(JSON.stringify([now.base, now.customers, now.faults]), name).toBe(JSON.stringify([fresh.base, fresh.customers, fresh.faults]));
+    before = now;
+  }
+  // A fault of the base, and then none again.
+  expect(again(edited('screens/missing.screen.json', '"kind"', '"kinds"')).base).toBeUndefined();
+  expect(again(project).base?.hash).toBe(first.base?.hash);
+});
+
 test.each([
   ['screens/missing.screen.json', 'There is nothing', 'There was nothing'],
   ['schemas/records/user.schema.json', '"Clerk"', '"Clerk", "Guest"'],
