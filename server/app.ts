@@ -7,6 +7,7 @@ import type { FileDefinitions } from './definitions/definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addCompression } from './plugins/compression';
 import { collectMethods } from './plugins/allowed-methods';
+import { customersByHost } from './plugins/customers-by-host';
 import { addDefinitionFiles } from './plugins/definition-files';
 import { addDraining } from './plugins/draining';
 import { endConnections } from './plugins/ending-connections';
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDefinitionFiles(app, definitions);
   addIconFiles(app);
   addHealth(app, database);
-  const customerOf = async (hostname: string) => (await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null;
+  const customerOf = customersByHost(tools);
   const revisionOfHost = async (hostname: string) => definitions.for(await customerOf(hostname)).hash;
   // At a host that is no customer's own, people of every customer sign in to the page as it was loaded.
   const sourcesOfHost = async (hostname: string) => {

@@ -20,8 +20,8 @@ export const todayOf = (asked: Asked, clock: Clock): string => dateIn(clock.now(
 
 /** The time zone of a person, whoever calls: the one that they have chosen, else that of their company. */
 export async function timeZoneOfPerson(userId: string, { callers }: Pick<Records, 'callers'>, revision: Revision): Promise<string> {
-  const person = await callers.person(userId);
-  return person?.timeZone ?? (person === undefined ? constantsOf(revision).server.defaultTimeZone : companySetup(person, revision).time.TimeZone);
+  const calendar = await callers.calendarOf(userId);
+  return calendar?.timeZone ?? (calendar === undefined ? constantsOf(revision).server.defaultTimeZone : companySetup(calendar, revision).time.TimeZone);
 }
 
 /** Today on the calendar of a person, whoever calls, as yyyy-MM-dd. */

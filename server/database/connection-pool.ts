@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PreparingClient } from './preparing-client';
 
 /**
  * Connections to a PostgreSQL server that are kept for as long as they work. `pg` closes one after each refused statement, such as a row that is there
@@ -6,7 +7,7 @@ import pg from 'pg';
  */
 export class ConnectionPool extends pg.Pool {
   constructor(connectionString: string) {
-    super({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
+    super({ connectionString, max: 10, connectionTimeoutMillis: 10_000, Client: PreparingClient });
     // A connection that breaks while idle is replaced, and one that breaks at work refuses its statement; without a listener either would end the process.
     this.on('error', () => undefined);
     this.on('connect', (client) => void client.on('error', () => undefined));

@@ -40,9 +40,10 @@ export async function addPage(app: FastifyInstance, folder: string, { revisionOf
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase();
-    const methods = methodsOf(path);
-    if (methods.length > 0) throw new WrongMethod(methods);
     const isPage = !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    // No call has an address of the page: only others are looked for among all calls.
+    const methods = isPage ? [] : methodsOf(path);
+    if (methods.length > 0) throw new WrongMethod(methods);
     if (!isPage) throw notFound(path.startsWith('/api') ? 'This call does not exist.' : 'File not found.', false);
     if (!pageMethods.includes(request.method)) throw new WrongMethod(pageMethods);
     if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');

@@ -75,15 +75,14 @@ const personColumns = {
   designations: heldDesignations,
 };
 
-const partnerOf = and(
-  eq(partners.IsPartner, true),
-  eq(partners.EntityId, sql`case when ${entities.IsPartner} then ${entities.EntityId} else ${entities.ParentEntityId} end`),
-);
-const defaultNotification = and(eq(programNotifications.EntityId, users.EntityId), eq(programNotifications.IsDefault, true));
+// Constants are written into these statements, and not given as values: PostgreSQL then plans each once for all calls (ADR 231).
+const partnerOf = sql`${partners.IsPartner} and ${partners.EntityId} = case when ${entities.IsPartner} then ${entities.EntityId} else ${entities.ParentEntityId} end`;
+const defaultNotification = sql`${programNotifications.EntityId} = ${users.EntityId} and ${programNotifications.IsDefault}`;
+const maySignIn = sql`${users.Status} = 'Active' and not ${users.IsLocked}`;
 
 /** Made once for a connection, not for each call: putting the SQL together and planning it took longer than running it. */
-const statementsOf = (database: Database) => ({
-  bySession: database
+const statementBySession = (database: Database) =>
+  database
     .select({ session: sessions, ...personColumns })
     .from(sessions)
     .innerJoin(users, eq(users.UserId, sessions.UserId))
@@ -91,16 +90,11 @@ const statementsOf = (database: Database) => ({
     .leftJoin(partners, partnerOf)
     .leftJoin(profiles, eq(profiles.UserId, users.UserId))
     .leftJoin(programNotifications, defaultNotification)
-    .where(
-      and(
-        eq(sessions.TokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.ExpiresAt, sql.placeholder('now')),
-        eq(users.Status, 'Active'),
-        eq(users.IsLocked, false),
-      ),
-    )
-    .prepare('caller_by_session'),
-  byId: database
+    .where(and(eq(sessions.TokenHash, sql.placeholder('tokenHash')), gt(sessions.ExpiresAt, sql.placeholder('now')), maySignIn))
+    .prepare('caller_by_session');
+
+const statementById = (database: Database) =>
+  database
     .select(personColumns)
     .from(users)
     .innerJoin(entities, eq(entities.EntityId, users.EntityId))
@@ -108,19 +102,18 @@ const statementsOf = (database: Database) => ({
     .leftJoin(profiles, eq(profiles.UserId, users.UserId))
     .leftJoin(programNotifications, defaultNotification)
     .where(eq(users.UserId, sql.placeholder('userId')))
-    .prepare('person_by_id'),
-});
+    .prepare('person_by_id');
 
 /** Finds who a session belongs to: a short query for each call, and one more while somebody acts for another. */
 export const callerRecords = (database: Database) => {
-  let made: ReturnType<typeof statementsOf> | undefined;
-  const statements = () => (made ??= statementsOf(database));
-  const personById = async (userId: string) => (await statements().byId.execute({ userId }))[0];
+  let bySession: ReturnType<typeof statementBySession> | undefined;
+  let byId: ReturnType<typeof statementById> | undefined;
+  const personById = async (userId: string) => (await (byId ??= statementById(database)).execute({ userId }))[0];
 
   return {
     /** The person behind a token, unless the session has ended; the person they act for, while they have the duty for it. */
     async find(tokenHash: string, now: string): Promise<FoundCaller | undefined> {
-      const [found] = await statements().bySession.execute({ tokenHash, now });
+      const [found] = await (bySession ??= statementBySession(database)).execute({ tokenHash, now });
       if (found === undefined) return undefined;
       const { session, ...actor } = found;
       const { ImpersonatedUserId: otherId, ImpersonationType: type } = session;
@@ -137,6 +130,17 @@ export const callerRecords = (database: Database) => {
       if (other === undefined || type === null || other.user.Status !== 'Active' || !isWithinDuty(type, actor, other))
         return { ...common, ...actor, definitionsHash: session.DefinitionsHash, impersonation: undefined };
       return { ...common, ...other, definitionsHash: session.ImpersonationDefinitionsHash, impersonation: { type } };
+    },
+
+    /** What decides which day it is for somebody: the time zone that they have chosen, else the settings of their company. */
+    async calendarOf(userId: string): Promise<{ timeZone: string | null; entity: EntityRow; settingRows: SettingRow[] } | undefined> {
+      const [found] = await database
+        .select({ timeZone: profiles.TimeZone, entity: entities, settingRows: heldSettings })
+        .from(users)
+        .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+        .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+        .where(eq(users.UserId, userId));
+      return found;
     },
 
     /** Somebody with their duties, whether or not they may sign in. */

@@ -37,4 +37,4 @@ export const heldDesignations = sql<
   from (select ${designations.Type} as type, ${designations.EntityId} as entity_id, ${designations.Value} as value from ${designations}
     where ${designations.UserId} = ${users.UserId}
     union all select * from (${byCompany}) as coached where not exists (select 1 from ${designations} where ${designations.UserId} = ${users.UserId}
-      and ${designations.Type} = 'Coaching' and ${designations.EntityId} = coached.entity_id and ${designations.Value} <> 'None')) as held), '[]')`;
+      and ${designations.Type} = 'Coaching' and ${designations.EntityId} = coached.entity_id and ${designations.Value} <> 'None')) as held), '[]')`.inlineParams();

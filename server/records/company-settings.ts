@@ -41,7 +41,7 @@ const { Resource, Owner, Key, Value } = resourceRows;
 
 /** The settings of the company of a row of `entities`, and of its partner: read with it, since a query of its own would wait once more. */
 export const heldSettings = sql<SettingRow[]>`coalesce((select json_agg(json_build_object('Resource', ${Resource}, 'Owner', ${Owner}, 'Value', ${Value}))
-  from ${resourceRows} where ${inArray(Resource, resources)} and ${Owner} in (${entities.EntityId}, ${entities.ParentEntityId}) and ${Key} = ${singleKey}), '[]')`;
+  from ${resourceRows} where ${inArray(Resource, resources)} and ${Owner} in (${entities.EntityId}, ${entities.ParentEntityId}) and ${Key} = ${singleKey}), '[]')`.inlineParams();
 
 /** What a company has set, by the definitions that apply to it. Each section is computed when it is first read. */
 export function companySetup({ entity, settingRows }: { entity: EntityRow; settingRows: readonly SettingRow[] }, revision: Revision): CompanySetup {

@@ -1,34 +1,44 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import type { OpenDatabase } from '../../server/database/database';
 import { openServer } from '../../server/database/open';
 import { loadDemo } from '../../server/demo/load';
+import { ProcessorTime } from '../support/processor-time';
 import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
 
 export interface OwnServer {
   server: ChildProcess;
   port: number;
+  /** The processor time of PostgreSQL, with all its processes. */
+  database: ProcessorTime;
   /** Starts another node on the same database; it is gone afterwards too. Answers its port. */
   anotherNode(): Promise<number>;
 }
 
-/**
- * Measures the server in a process of its own, on the demo in a PostgreSQL of its own; both are gone afterwards.
- * @param fill puts more into the database before the server starts.
- * @param environment settings of the server beside its database.
- */
+interface OwnServerOptions {
+  /** Puts more into the database before the server starts. */
+  fill?: (database: OpenDatabase['database']) => Promise<unknown>;
+  /** Settings of the server beside its database. */
+  environment?: Record<string, string>;
+  /** How many people the demo has, and the day on which it is loaded. */
+  demo?: { people: number; today: string };
+}
+
+/** Measures the server in a process of its own, on the demo in a PostgreSQL of its own; both are gone afterwards. */
 export async function onOwnServer<Figures>(
   measure: (own: OwnServer) => Promise<Figures>,
-  { fill, environment }: { fill?: (database: OpenDatabase['database']) => Promise<unknown>; environment?: Record<string, string> } = {},
+  { fill, environment, demo = { people: 60, today: '2026-11-02' } }: OwnServerOptions = {},
 ): Promise<Figures> {
   const postgres = await startEmbeddedPostgres();
   const url = `${postgres.address}/postgres`;
   try {
     const definitions = await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
     const { database, close } = await openServer(url);
-    await loadDemo(database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
+    await loadDemo(database, definitions, { ...demo, progress: () => undefined });
+    await database.execute(sql`analyze`);
     await fill?.(database);
     await close();
     const env = { ...process.env, ...environment, DATABASE_URL: url };
@@ -41,7 +51,7 @@ export async function onOwnServer<Figures>(
     };
     try {
       const port = await startNode();
-      return await measure({ server: nodes[0]!, port, anotherNode: startNode });
+      return await measure({ server: nodes[0]!, port, database: new ProcessorTime(postgres.pid), anotherNode: startNode });
     } finally {
       for (const node of nodes) {
         const ended = once(node, 'exit');

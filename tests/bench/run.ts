@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
 import { administrationListVerdicts, measureAdministrationLists } from './administration-lists';
 import { calendarVerdict, measureCalendar } from './calendar';
+import { callTable, callVerdicts, measureCalls } from './calls';
 import { cardsVerdicts, measureCards } from './cards';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
@@ -123,6 +124,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     heading: 'The calls of the home page on the embedded database, milliseconds',
     rows: (figures) => timesOf(figures, 'call'),
     verdicts: (figures) => [programsVerdict(figures)],
+  }),
+  calls: part({
+    measure: () => measureCalls(rounds),
+    heading: 'Processor time of a call on PostgreSQL, milliseconds, in the server and in the database',
+    rows: callTable,
+    verdicts: callVerdicts,
   }),
   leaderboard: part({ measure: () => measureLeaderboard(rounds), verdicts: leaderboardVerdicts }),
   dashboards: part({ measure: () => measureDashboards(rounds), verdicts: dashboardVerdicts }),

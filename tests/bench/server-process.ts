@@ -7,7 +7,8 @@ import { compiledDefinitions } from '../../server/definitions/compiled-definitio
 import { openServer } from '../../server/database/open';
 import { systemTimers } from '../../server/live/timers';
 
-// The server on the database of DATABASE_URL, in a process of its own whose memory its parent asks for: `rss` now, or the most since it was asked last.
+// The server on the database of DATABASE_URL, in a process of its own whose memory and processor time its parent asks for: the most memory since it was
+// asked last, and the seconds since the process began.
 
 const { database, notifications } = await openServer(process.env.DATABASE_URL!);
 const app = await buildApp({
@@ -16,7 +17,7 @@ const app = await buildApp({
   definitions: await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined),
   clock: systemClock,
   timers: systemTimers,
-  pageFolder: tmpdir(),
+  pageFolder: process.env.PAGE_FOLDER ?? tmpdir(),
   logLevel: 'silent',
   bodyLimit: 1024 * 1024,
   callsPerMinute: Number(process.env.CALLS_PER_MINUTE ?? 100_000),
@@ -32,7 +33,8 @@ const sample = () => {
 setInterval(sample, 20);
 process.on('message', () => {
   sample();
-  process.send?.({ most });
+  const { user, system } = process.cpuUsage();
+  process.send?.({ most, seconds: (user + system) / 1_000_000 });
   most = process.memoryUsage.rss();
 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });

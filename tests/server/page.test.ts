@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { materialIconFile } from '../../codegen/material-icons';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { fixedDefinitions } from '../../server/definitions/definitions';
@@ -103,6 +103,16 @@ test("a customer's page loads from the customer's sources; at a host that is nob
   const host = companies.find(({ Customer }) => Customer === 'lakeside')?.HostName;
   expect(await pictures(host ?? '')).toBe("'self' data: https://lakeside.example");
   expect(await pictures('elsewhere.example')).toBe("'self' data: https://base.example https://lakeside.example");
+});
+
+test('D-speed-09 pages at one host ask the database once for its company, whoever opens them within ten seconds', async () => {
+  const asked = vi.spyOn((server.database as unknown as { $client: { query(): unknown } }).$client, 'query');
+  const openAt = (host: string) => server.app.inject({ url: '/', headers: { host } });
+  const answers = await Promise.all(['often.example', 'often.example', 'Often.Example'].map(openAt));
+  expect([answers.map(({ statusCode }) => statusCode), asked.mock.calls.length]).toEqual([[200, 200, 200], 1]);
+  await openAt('seldom.example');
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
 });
 
 test('each icon of the large set is a file of its own, kept for a while; another name is none', async () => {

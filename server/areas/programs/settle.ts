@@ -9,7 +9,7 @@ import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
 import { timeZoneOfPerson } from '../../calls/time-zone';
-import { boardStanding, daysOfPasses, type Done, standing } from './standing';
+import { boardStanding, daysOfPasses, type Done, standing, standingByPoints } from './standing';
 
 export interface Settling {
   person: { UserId: string; EntityId: string };
@@ -79,10 +79,10 @@ async function standingOfYear(settling: Settled, row: StandingRow, records: Reco
     (row) => row.program,
   );
   const others = await records.rewards.earnedWithout(person.UserId, PlanYearKeyId, program.Id);
+  const standingWith = standingByPoints(revision, program, part, { ...done, completed });
   let levels: CompletionLevel[] = [];
   for (let pass = 0; pass <= program.Levels.length; pass += 1) {
-    const points = new Map([[PlanYearKeyId, others + pointsOf(levels)]]);
-    const next = standing(revision, program, part, { ...done, completed, points });
+    const next = standingWith(others + pointsOf(levels));
     if (pass > 0 && pointsOf(next) === pointsOf(levels)) return next;
     levels = next;
   }

@@ -2,7 +2,7 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import { sumOf } from '../../../runtime/expressions/decimals';
 import { dateIn } from '../../../runtime/format/date';
 import { evaluate } from '../../../runtime/expressions/evaluate';
-import type { CompletionLevel, ProgramFacts, TrackedDay } from '../../../schemas/generated/records';
+import type { CompletionLevel, ProgramFacts, ProgramRequirement, TrackedDay } from '../../../schemas/generated/records';
 import { constantsOf } from '../../foundation/constants';
 import type { CountedEntry } from '../../records/program-facts';
 import { standingOf } from '../../records/program-progress';
@@ -51,6 +51,30 @@ export function standing(revision: Revision, program: Counted, part: Counts | nu
   const { programMeasure } = constantsOf(revision).programs;
   const facts = factsOf(program, part, done);
   return standingOf(program.Levels, (requirement) => Number(evaluate(programMeasure.$, { requirement, facts })));
+}
+
+/**
+ * The same for each sum of points that somebody may have in the plan year of the program, whatever `done` says of points: what the rule finds without a look
+ * at points is found once.
+ */
+export function standingByPoints(revision: Revision, program: Counted, part: Counts | null, done: Omit<Done, 'points'>): (points: number) => CompletionLevel[] {
+  const { programMeasure } = constantsOf(revision).programs;
+  const facts = factsOf(program, part, { ...done, points: new Map() });
+  const withoutPoints = new Map<ProgramRequirement, number>();
+  const measure = (requirement: ProgramRequirement, points: number): number => {
+    let isByPoints = false;
+    const seen = {
+      ...facts,
+      get Points() {
+        isByPoints = true;
+        return points;
+      },
+    };
+    const measured = Number(evaluate(programMeasure.$, { requirement, facts: seen }));
+    if (!isByPoints) withoutPoints.set(requirement, measured);
+    return measured;
+  };
+  return (points) => standingOf(program.Levels, (requirement) => withoutPoints.get(requirement) ?? measure(requirement, points));
 }
 
 /** What the leaderboard of a program compares of somebody, by the rules `boardUnits` and `boardDays` of the definitions; nothing where it has none. */

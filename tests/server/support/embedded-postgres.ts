@@ -12,6 +12,8 @@ interface Programs {
 }
 
 interface EmbeddedPostgres {
+  /** The number of its first process, which starts the others. */
+  pid: number;
   /** The server at its port, as products reach one. */
   address: string;
   /** A database of it, over a socket where the system has them. */
@@ -51,7 +53,7 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
     rmSync(folder, { recursive: true, force: true });
   };
   const address = `postgres://wellspring@localhost:${port}`;
-  return { address, url: (database) => `${address}/${database}${hasSockets ? `?host=${encodeURIComponent(data)}` : ''}`, stop };
+  return { pid: server.pid!, address, url: (database) => `${address}/${database}${hasSockets ? `?host=${encodeURIComponent(data)}` : ''}`, stop };
 }
 
 /** Nothing is read again after a failure of the machine, nor copied to another one, and no database lives long enough to be vacuumed. */
