@@ -5,6 +5,7 @@ const configuration: KnipConfig = {
   entry: [
     // Node runs these as processes of their own, by their path.
     '.storybook/compile-definitions.ts',
+    'server/{build-page,load-demo}-apart.ts',
     // Whoever needs answers of one call more starts it by hand.
     '.storybook/record-answers.ts',
     // The build makes it a file of its own (codegen/page-scripts.ts).

@@ -12,11 +12,19 @@ interface Target {
   mode: 'production' | 'test';
 }
 
+const delivered: Target = { folder: 'dist', mode: 'production' };
+const markOf = (root: string, { folder }: Target) => join(root, folder, '.sources');
+
+/** Whether the page in dist/, or where a target says, was built from the very same sources. */
+export function isPageBuilt(root: string, target = delivered, current = hashOf(root)): boolean {
+  const mark = markOf(root, target);
+  return existsSync(join(root, target.folder, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === current;
+}
+
 /** Builds the page into dist/, or where a target says, unless what is there was built from the very same sources. */
-export async function buildPage(root: string, say: (message: string) => void, target: Target = { folder: 'dist', mode: 'production' }): Promise<void> {
-  const mark = join(root, target.folder, '.sources');
+export async function buildPage(root: string, say: (message: string) => void, target = delivered): Promise<void> {
   const current = hashOf(root);
-  if (existsSync(join(root, target.folder, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === current) return;
+  if (isPageBuilt(root, target, current)) return;
   say('Building the page …');
   const { build } = await import('vite');
   // Vite keeps a NODE_ENV that is set; under Vitest, or in a developer's shell, the page would come with React's slow and large half for development.
@@ -28,7 +36,7 @@ export async function buildPage(root: string, say: (message: string) => void, ta
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
-  writeFileSync(mark, current);
+  writeFileSync(markOf(root, target), current);
 }
 
 function hashOf(root: string): string {

@@ -19,10 +19,7 @@ interface Options {
 
 /** The server as it is configured, on a database that is open; with the demo, if that is asked for and the database is empty. */
 export async function configuredApp(config: Config, opened: OpenDatabase, definitions: AppOptions['definitions'], { say, ...options }: Options) {
-  if (config.demoData && (await isEmpty(opened.database))) {
-    const today = todayOf({ caller: undefined, revision: definitions.for(null) }, systemClock);
-    await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today, progress: say });
-  }
+  await loadDemoOf(config, opened, definitions, say);
   return buildApp({
     ...config,
     ...options,
@@ -36,4 +33,16 @@ export async function configuredApp(config: Config, opened: OpenDatabase, defini
     rewardProvider: rewardProviderOf(config, systemClock),
     sendsMessages: true,
   });
+}
+
+/** Loads the demo into a database that is open, if that is asked for and the database is empty. */
+export async function loadDemoOf(
+  { demoData, demoPeople: people = demoPeople }: Config,
+  { database }: Pick<OpenDatabase, 'database'>,
+  definitions: AppOptions['definitions'],
+  progress: (message: string) => void,
+): Promise<void> {
+  if (!demoData || !(await isEmpty(database))) return;
+  const today = todayOf({ caller: undefined, revision: definitions.for(null) }, systemClock);
+  await loadDemo(database, definitions, { people, today, progress });
 }

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPage } from './build-page';
+import { isPageBuilt } from './build-page';
 import { compiledDefinitions } from './definitions/compiled-definitions';
 import type { Config } from './config';
 import { configuredApp } from './configured-app';
 import { openConfigured } from './open-configured';
+import { runApart } from './run-apart';
 import { demoPassword } from './demo/load';
 import { namedPeople, signInCases } from './demo/make-people';
 import { mayRegister } from './demo/registration-rows';
@@ -21,8 +23,11 @@ const say = (message: string) => process.stdout.write(`${message}\n`);
  * @throws Error whose message is a plain sentence: what is wrong with the definitions, the database or the data folder.
  */
 export async function run(config: Config): Promise<void> {
+  await Promise.all([
+    ...(config.buildPage && !isPageBuilt(root) ? [runApart('build-page-apart')] : []),
+    ...(wantsDemo(config) ? [runApart('load-demo-apart')] : []),
+  ]);
   const definitions = await compiledDefinitions(root, say);
-  if (config.buildPage) await buildPage(root, say);
   const opened = await openConfigured(config, say);
   try {
     const app = await configuredApp(config, opened, definitions, { pageFolder, checkAnswers: !config.isProduction, say });
@@ -40,6 +45,10 @@ export async function run(config: Config): Promise<void> {
     throw error;
   }
 }
+
+/** Whether the embedded database is not there yet and is to have the demo: most of the memory that this takes is never needed again. */
+const wantsDemo = ({ demoData, databaseUrl, dataFolder }: Config): boolean =>
+  demoData && databaseUrl === undefined && !existsSync(join(dataFolder, 'PG_VERSION'));
 
 /** Answers what has begun, then leaves, after ten seconds at the latest. A second signal ends it at once. */
 function stopOnSignal(stop: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test as plain } from 'vitest';
 import { ConnectionPool } from '../../server/database/connection-pool';
 import { withServer } from './support/fixture';

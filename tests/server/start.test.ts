@@ -37,7 +37,7 @@ describe('a data folder', () => {
   };
   const answered: string[] = [];
 
-  test('a first start shows its progress, the address and the demo sign-ins', async () => {
+  test('D-speed-11 a first start shows its progress, also of the process that loads the demo, the address and the demo sign-ins', async () => {
     server = await launch({ CALLS_PER_MINUTE: '100000' });
     expect(server.output()).toContain('Storing 40 people');
     expect(server.address).toMatch(/^http:\/\/localhost:\d+$/);
@@ -154,6 +154,13 @@ test('a busy port is refused in a plain sentence, before the database is touched
   other.close();
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(`Wellspring did not start.\nPort ${port} is in use by another program. Stop that program, or set PORT to another number.\n`);
+});
+
+test('D-speed-11 why the demo could not be loaded is said by the server that started the process for it', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const server = await launch({ DATA_DIR: join(folder, 'file', 'db') });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(/Wellspring did not start\.\nENOTDIR: not a directory, mkdir '.*db'\n$/);
 });
 
 test('every bad value is one plain sentence (server/config.test.ts has them all)', async () => {
