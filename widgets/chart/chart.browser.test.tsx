@@ -143,7 +143,7 @@ test('the points of a chart are gone through by the arrow keys, each told with i
   await expect.element(page.getByText('Tue: One 2, Two –')).toBeVisible();
 });
 
-test('D-speed-11 a chart far below is drawn when it comes near, in the place that was kept for it', async () => {
+test('D-speed-15 a chart far below is drawn when it comes near, in the place that was kept for it', async () => {
   const above = document.createElement('div');
   above.style.height = '3000px';
   document.body.prepend(above);
