@@ -15,7 +15,8 @@ import type { UserRow } from '../records/callers';
 import type { HraResultsRow, MeasurementRow } from '../records/health-profiles';
 import { assessmentAnswers, assessmentProgress, biometricMeasurements, hraResults } from '../records/tables/assessments';
 import { checkRow } from './check-row';
-import { isOther } from './make-people';
+import { isOther, sexOf } from './make-people';
+import { numberOf } from './stories';
 import seeds from './health.json';
 import { insertRows } from './insert-rows';
 import { makeAnswers } from './make-answers';
@@ -87,8 +88,9 @@ function lastBefore(measurements: readonly Measurement[], moment: string): LastM
   return new Map(before.map((row) => [row.MeasureId, row]));
 }
 
-/** As the assessment itself knows it on that day. */
-const knownOn = (user: UserRow, asked: Asked, at: string) => knownAnswers(asked, { session: { user }, today: at.slice(0, 10) });
+/** As the assessment itself knows it on that day, and what the profile says as well. */
+const knownOn = (user: UserRow, asked: Asked, at: string): Answers =>
+  new Map([...knownAnswers(asked, { session: { user }, today: at.slice(0, 10) }), [seeds.sexQuestion, [sexOf(user, numberOf(user))]]]);
 
 function begin(rows: HealthRows, { user, calendar, random, today }: Person, asked: Asked, { own, earlier }: Pick<Submission, 'own' | 'earlier'>) {
   const measured = lastBefore(own, '9999');

@@ -2,6 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { hashPassword } from '../areas/passwords/hash';
+import { withCustomFacts } from './custom-facts';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { biometricOverrides } from '../records/tables/assessments';
 import { programNotifications } from '../records/tables/program-notifications';
@@ -61,7 +62,7 @@ export async function isEmpty(database: Database) {
 export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
   const made = withCoaches(makeRows(definitions, people, await hashPassword(demoPassword), today));
-  const changed = { ...made, ...withRecentChanges(made, today) };
+  const changed = withCustomFacts({ ...made, ...withRecentChanges(made, today) }, today);
   const more = makeEventPrograms(changed, today);
   const rows = { ...changed, programs: [...changed.programs, ...more.programs], participations: [...changed.participations, ...more.participations] };
   const entries = makeTrackerEntries(rows, definitions, today);

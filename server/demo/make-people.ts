@@ -8,7 +8,7 @@ import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
 import cases from './sign-in-cases.json';
-import { customary, hiredOn, placeAndBirth, storyOf, timeZoneAt, unitsOf } from './stories';
+import { customary, hiredOn, isWoman, placeAndBirth, storyOf, timeZoneAt, unitsOf } from './stories';
 import signIns from './sign-ins.json';
 
 type EntityRow = typeof entities.$inferSelect;
@@ -137,15 +137,15 @@ export function makeDesignations({ UserId, EntityId }: UserRow, { designation, r
   return [{ UserId, EntityId, Type, Value: reach ?? (Type === 'Admin' ? 'Partner' : 'Company') }, ...coaching];
 }
 
-/** As the first name says; one in fifty would rather not say it. */
-const sexOf = ({ FirstName }: UserRow, number: number) => (number % 50 === 0 ? 'undisclosed' : names.women.includes(FirstName) ? 'female' : 'male');
+/** As the story or the first name says; one in fifty would rather not say it. */
+export const sexOf = (user: UserRow, number: number) => (number % 50 === 0 ? 'undisclosed' : isWoman(user) ? 'female' : 'male');
 
 /** How many drawn faces there are in public/avatars; those of women have odd numbers. */
 const portraits = 24;
 
-/** A drawn face as the first name says; a third has none and shows initials. */
-export const portraitOf = ({ FirstName }: Pick<UserRow, 'FirstName'>, number: number): string | null =>
-  number % 3 === 1 ? null : `/avatars/${((number * 5) % (portraits / 2)) * 2 + (names.women.includes(FirstName) ? 1 : 2)}.svg`;
+/** A drawn face of the person's sex; a third has none and shows initials. */
+export const portraitOf = (user: Pick<UserRow, 'UserName' | 'FirstName'>, number: number): string | null =>
+  number % 3 === 1 ? null : `/avatars/${((number * 5) % (portraits / 2)) * 2 + (isWoman(user) ? 1 : 2)}.svg`;
 
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */
 export function makeProfile(
@@ -184,6 +184,8 @@ export function makeProfile(
   } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
   const department = random.pick(['office', 'plant', 'field']);
   const hired = `${Number(today.slice(0, 4)) - random.between(4, 18)}-0${random.between(1, 9)}-1${random.between(0, 9)}`;
+  // Nobody works there as a child.
+  const grownUp = `${Number((user.DateOfBirth ?? today).slice(0, 4)) + 19}${hired.slice(4)}`;
   const story = storyOf(user);
   return {
     ...sampled,
@@ -195,8 +197,8 @@ export function makeProfile(
     PreferredEmail: user.Email,
     MobileNumber: hasMobile ? `+1555${String(number).padStart(7, '0')}` : null,
     Answers: [
-      { Id: 'Department', UserAnswer: department },
-      { Id: 'HireDate', UserAnswer: story === undefined ? hired : hiredOn(story, today) },
+      { Id: 'Department', UserAnswer: story?.department ?? department },
+      { Id: 'HireDate', UserAnswer: story !== undefined ? hiredOn(story, today) : hired < grownUp && user.DateOfBirth !== null ? grownUp : hired },
       { Id: 'Sex', UserAnswer: sexOf(user, number) },
     ],
     Custom: (sampled.Custom ?? {}) as Record<string, unknown>,

@@ -15,6 +15,11 @@ interface Story {
   birthday: string;
   hired: { yearsAgo: number; monthDay: string } | { daysAgo: number };
   location?: string;
+  sex: 'female' | 'male';
+  /** One of the profile's departments; without it chance decides. */
+  department?: string;
+  /** What the person has in the fields of their own company. */
+  custom?: Record<string, unknown>;
   /** Whether the person gave a mobile number; without it chance decides. */
   hasMobile?: boolean;
   /** In centimeters. */
@@ -39,7 +44,8 @@ const othersConnectedDaysAgo = 125;
 export const storyOf = ({ UserName }: Pick<UserRow, 'UserName'>): Story | undefined =>
   Object.hasOwn(seeds, UserName) ? (seeds as Record<string, Story>)[UserName] : undefined;
 
-const numberOf = ({ UserId }: Pick<UserRow, 'UserId'>) => Number(UserId.slice('user-'.length));
+/** Returns the number of a person, by which what is not told of them differs. */
+export const numberOf = ({ UserId }: Pick<UserRow, 'UserId'>) => Number(UserId.slice('user-'.length));
 
 /** Returns where a person of a story works and since when they are alive; empty for others, whose region follows from their location. */
 export function placeAndBirth(user: Person, today: string): Partial<UserRow> {
@@ -104,10 +110,14 @@ export function bodyOf(user: Person, measure: Measured, daysAgo: number): number
   return along(pressure.from[part]!, pressure.to[part]!) + (part === 0 ? 3 : 2) * wave;
 }
 
+/** Returns whether a person is a woman: as their story says, else as their first name does. */
+export const isWoman = (user: Pick<UserRow, 'UserName' | 'FirstName'>): boolean =>
+  storyOf(user)?.sex === undefined ? names.women.includes(user.FirstName) : storyOf(user)?.sex === 'female';
+
 /** Most people keep their weight; some lose or gain a little. */
 function otherBody(user: Person): Pick<Story, 'height' | 'weight' | 'pressure'> {
   const number = numberOf(user);
-  const height = (names.women.includes(user.FirstName) ? 156 : 168) + ((number * 7) % 21);
+  const height = (isWoman(user) ? 156 : 168) + ((number * 7) % 21);
   const from = Math.round((21 + ((number * 5) % 12)) * (height / 100) ** 2);
   const systolic = 108 + ((number * 11) % 33);
   const pressure = [systolic, Math.round(systolic * 0.64)];
