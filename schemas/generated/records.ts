@@ -864,6 +864,10 @@ export interface Branding {
    */
   LogoUrl?: string;
   /**
+   * The size of LogoUrl, where it is known.
+   */
+  LogoSize?: PictureSize;
+  /**
    * The same for dark pages.
    */
   DarkLogoUrl?: string;
@@ -4440,6 +4444,10 @@ export interface Navigation {
    */
   LogoUrl?: string;
   /**
+   * The size of LogoUrl, where it is known.
+   */
+  LogoSize?: PictureSize;
+  /**
    * The same for dark pages.
    */
   DarkLogoUrl?: string;
@@ -5390,6 +5398,13 @@ export interface PersonalProgram {
    * With AtLeast: the field of the tracker that counts.
    */
   Field: string | null;
+}
+/**
+ * The size of a picture file, in pixels: a page keeps its place until it comes.
+ */
+export interface PictureSize {
+  Width: number;
+  Height: number;
 }
 /**
  * A span in which a company's people earn rewards.

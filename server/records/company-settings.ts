@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type {
+  Branding,
   CompanyBiometricsSettings,
   CompanyBrandingSettings,
   CompanyGeneralSettings,
@@ -9,6 +10,7 @@ import type {
   CompanyUnitsSettings,
 } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
+import { sitePictureSize } from '../foundation/files/picture-size';
 import { partnerOf, shownRow, singleKey } from './single-rows';
 import { entities } from './tables/people';
 import { resourceRows } from './tables/resources';
@@ -69,10 +71,15 @@ export const companySettingRecords = (database: Database) => ({
   },
 });
 
-/** The logo that is shown, and the one for dark pages; nothing where the company has none of its own. */
-export const logosOf = ({ LogoType, LogoUrl, DarkLogoUrl }: CompanyBrandingSettings): { LogoUrl?: string; DarkLogoUrl?: string } => ({
-  ...(LogoType === 'Custom' && LogoUrl !== undefined && { LogoUrl, ...(DarkLogoUrl !== undefined && { DarkLogoUrl }) }),
-});
+/** The logo that is shown, with its size where that is known, and the one for dark pages. */
+type Logos = Pick<Branding, 'LogoUrl' | 'LogoSize' | 'DarkLogoUrl'>;
+
+/** Returns a company's logos; nothing where it has none of its own. */
+export function logosOf({ LogoType, LogoUrl, DarkLogoUrl }: CompanyBrandingSettings): Logos {
+  if (LogoType !== 'Custom' || LogoUrl === undefined) return {};
+  const LogoSize = sitePictureSize(LogoUrl);
+  return { LogoUrl, ...(LogoSize && { LogoSize }), ...(DarkLogoUrl !== undefined && { DarkLogoUrl }) };
+}
 
 /** The pictures behind signing in. */
 export const signInPicturesOf = ({ LoginBackgroundImageType, LoginBackgroundCustomImages, DefaultLoginBackgroundImages }: CompanyBrandingSettings): string[] =>

@@ -21,7 +21,7 @@ type WindowName = keyof typeof windows;
 const windowNames = Object.keys(windows) as WindowName[];
 const otherRoles: WindowName[] = ['390', '1440'];
 /** How far parts of a page may be pushed about while it loads, in the browser's own measure. */
-const mostShift = 0.02;
+const mostShift = 0.01;
 const lateMilliseconds = 400;
 const { test, application } = withApplication();
 let visits: Record<Role, ScreenVisit[]>;
@@ -76,16 +76,19 @@ const contentOf = ({ page }: Tab): Promise<string> =>
     return body.innerHTML.replace(/ (id|for|name|headers|href|src|value|title|data-id|aria-[a-z]+)="[^"]*"/g, '');
   });
 
-/** From now on the server begins later with each call, until what is returned is called. To hold requests in the browser costs as much as to load a page. */
+/** Calls and pictures, whose size a page must know before they come. */
+const late = /^\/api\/|\.(?:svg|png|jpe?g|webp)(?:\?|$)/;
+
+/** Delays each call and each picture at the server, until the returned function is called. To hold requests in the browser costs as much as to load a page. */
 function answerLate(): () => void {
   const { server } = application.server.app;
   const inTime = server.listeners('request') as RequestListener[];
-  const late: RequestListener = (request, response) => {
+  const answerLater: RequestListener = (request, response) => {
     const answer = () => inTime.forEach((listener) => listener.call(server, request, response));
-    if (request.url?.startsWith('/api/')) setTimeout(answer, lateMilliseconds);
+    if (late.test(request.url ?? '')) setTimeout(answer, lateMilliseconds);
     else answer();
   };
-  server.removeAllListeners('request').on('request', late);
+  server.removeAllListeners('request').on('request', answerLater);
   return () => {
     server.removeAllListeners('request');
     for (const listener of inTime) server.on('request', listener);
@@ -128,7 +131,7 @@ describe('every screen', () => {
   }, 600_000);
 
   test.each(['1440', '390'] as const)(
-    'stays where it is while its answers are late, at %s',
+    'stays where it is while its answers and pictures are late, at %s',
     async (name) => {
       const found: string[] = [];
       const now = Object.fromEntries(roles.map((role) => [role, visitsNow(`late answers at ${name}`, visits[role]).filter(({ isFirst }) => isFirst)]));

@@ -42,8 +42,9 @@ export function checkLinkAddress(check: Check, path: Path, to: string): void {
 }
 
 /** The name, the picture and the path. */
-export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, darkImage, to }, place) => {
+export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, imageWidth, imageHeight, darkImage, to }, place) => {
   checkText(check, [...path, 'logo'], logo, place);
+  for (const [key, size] of Object.entries({ imageWidth, imageHeight })) if (size) checkSource(check, [...path, key], size, place, 'number');
   for (const [key, address] of Object.entries({ image, darkImage })) {
     if (address === undefined) continue;
     checkSource(check, [...path, key], address, place, 'text');

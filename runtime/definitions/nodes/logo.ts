@@ -10,6 +10,10 @@ export const logoNode = {
     ...common,
     logo: text.describe('The name, read where there is no picture.'),
     image: expression.optional().describe('The address of the picture.'),
+    imageWidth: expression
+      .optional()
+      .describe('The width of the picture file, in pixels. With it and "imageHeight", a page keeps the exact place of the picture until it comes.'),
+    imageHeight: expression.optional().describe('The height of the picture file, in pixels.'),
     darkImage: expression.optional().describe('The address of the picture for dark pages. Without one, "image" is on a light plate there.'),
     to: sitePathText.describe('Where it leads.'),
   }),

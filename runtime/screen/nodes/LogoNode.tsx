@@ -5,18 +5,30 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 
 const isPicture = (address: unknown): address is string => typeof address === 'string' && /^(https:\/\/|\/(?!\/))/.test(address);
 
+/** In the bar, no logo is larger, in pixels. */
+const largest = { width: 200, height: 41 };
+
+/** Returns the size at which a picture of the given size shows: as large as it is, or as large as fits. Nothing where its size is unknown. */
+function shownSize(width: unknown, height: unknown): { width?: number; height?: number } {
+  if (typeof width !== 'number' || typeof height !== 'number' || width <= 0 || height <= 0) return {};
+  const scale = Math.min(1, largest.width / width, largest.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** The mark of whoever the application belongs to, and a way home. */
 export function LogoNode({ node, scope, screen }: NodeViewProps<NodeOf<'logo'>>) {
   const name = textOf(node.logo, scope, screen.report);
-  const image = node.image && evaluate(node.image.$, scope, screen.report);
-  const darkImage = node.darkImage && evaluate(node.darkImage.$, scope, screen.report);
+  const valueOf = (source: typeof node.image) => source && evaluate(source.$, scope, screen.report);
+  const image = valueOf(node.image);
+  const darkImage = valueOf(node.darkImage);
+  const size = shownSize(valueOf(node.imageWidth), valueOf(node.imageHeight));
   return (
     <Link to={node.to} className="brand">
       {isPicture(image) ? (
         <>
-          <img className="brand-image" src={image} alt={name} />
+          <img className="brand-image" src={image} alt={name} {...size} />
           {/* The page shows one of them by its colors (layout.css); a lazy one that is hidden is not loaded. */}
-          {isPicture(darkImage) ? <img className="brand-image brand-dark" src={darkImage} alt={name} loading="lazy" /> : null}
+          {isPicture(darkImage) ? <img className="brand-image brand-dark" src={darkImage} alt={name} {...size} loading="lazy" /> : null}
         </>
       ) : (
         <>
