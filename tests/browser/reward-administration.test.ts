@@ -128,7 +128,7 @@ appearance('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the 
   await dialog().getByRole('heading', { name: 'Stride Running' }).waitFor();
   await expect.poll(() => dialog().locator('img').count(), patient).toBe(1);
   for (const name of ['Roles', 'Locations', 'Departments', 'Regions']) await dialog().getByText(name, { exact: true }).waitFor();
-  await dialog().getByRole('button', { name: 'Close' }).waitFor();
+  await dialog().getByRole('button', { name: 'Cancel' }).waitFor();
   await expectSoundAtBothWidths(tab);
 });
 
