@@ -33,5 +33,6 @@ export function coverageOf(project: Project): Coverage[] {
 export const coverageLine = ({ id, texts, missing, unused }: Coverage): string => {
   const count = (number: number) => number.toLocaleString('en-US');
   const left = missing.length === 0 ? 'all translated' : `${count(missing.length)} not translated`;
-  return `${id}: ${count(texts.size)} texts, ${left}${unused.length === 0 ? '' : `; ${count(unused.length)} translations of texts that are gone`}.`;
+  const gone = unused.length === 1 ? '1 translation of a text that is gone' : `${count(unused.length)} translations of texts that are gone`;
+  return `${id}: ${count(texts.size)} texts, ${left}${unused.length === 0 ? '' : `; ${gone}`}.`;
 };

@@ -42,6 +42,7 @@ const { test, take, taken } = withEvents({
         { Name: 'Chair B', StartsAt: at(5) },
         { Name: 'Chair C', StartsAt: at(5, '18:00') },
         { Name: 'Chair D', StartsAt: at(9) },
+        { Name: 'Chair E', StartsAt: at(-2) },
       ],
     },
     {
@@ -91,6 +92,15 @@ describe('an event of days and times', () => {
     await button(place, dayName(5)).click();
     await expect.poll(() => days(place), patient).toEqual([`${dayName(5)} (open)`, `${dayName(9)} registered (open)`]);
     await expectSoundEverywhere(tab);
+  });
+
+  appearance('days that are over fold away until one asks for them', async ({ tab }) => {
+    const place = await signUpFor(tab, shots);
+    await expect.poll(() => days(place), patient).toEqual([dayName(5), `${dayName(9)} registered (open)`]);
+    await button(place, 'Show 1 past day').click();
+    await expect.poll(() => days(place), patient).toEqual([dayName(-2), dayName(5), `${dayName(9)} registered (open)`]);
+    await button(place, 'Hide past days').click();
+    await expect.poll(() => days(place), patient).toEqual([dayName(5), `${dayName(9)} registered (open)`]);
   });
 
   appearance('B-events-19 B-events-03 each day has its times, and each time its sessions', async ({ tab }) => {

@@ -20,7 +20,7 @@ const card = ({ page }: Tab) => page.locator('.card').filter({ hasText: 'Walk th
 test('B-constants-17 the card of a program says what is new, and its dialog, at most 500 px high, has the board', async ({ tab: pat }) => {
   await opened.written(...Array.from({ length: 30 }, () => ({})));
   await pat.enterAs('pat@lakeside.example', '/programs');
-  const news = card(pat).getByRole('button', { name: '30 new' });
+  const news = card(pat).getByRole('button', { name: '30 new messages' });
   await news.click();
   await list(pat).waitFor();
   expect(await dialog(pat).getByRole('heading').first().innerText()).toBe('Message board: Walk the Lake, Fall 2026');

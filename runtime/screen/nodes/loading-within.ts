@@ -36,3 +36,13 @@ export function useLoadingWithin(placeholder: RefObject<HTMLElement | null>, isS
     };
   }, [placeholder, isShown]);
 }
+
+/** Marks the page around an element while it shows that something loads: the footer waits, since it would be pushed away by what comes. */
+export function usePageLoading(element: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const page = isShown ? element.current?.closest('.main')?.closest('.page') : undefined;
+    if (page === undefined || page === null) return undefined;
+    add(page, 1);
+    return () => add(page, -1);
+  }, [element, isShown]);
+}
