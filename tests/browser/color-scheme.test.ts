@@ -88,3 +88,40 @@ appearance('D-moments-22 a dark page shows the logo for dark pages, or the usual
   await expect.poll(shown, patient).toEqual(['/companies/lakeside-logo.svg']);
   expect(await plate()).toBe('rgb(255, 255, 255)');
 });
+
+appearance('the menu is where it stays before the logo comes, for a logo of a known and of an unknown size', async () => {
+  const tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  const logo = tab.page.getByRole('banner').getByRole('img', { name: 'Wellspring' });
+  const menuAt = () =>
+    tab.page
+      .getByRole('navigation', { name: 'Main' })
+      .boundingBox()
+      .then((box) => box?.x);
+  const isHere = () => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  for (const address of ['/companies/lakeside-logo.svg', '/elsewhere/logo.svg']) {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await tab.page.route('**/*logo.svg', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="144" height="44"/>' });
+    });
+    await tab.page.route('**/api/session', async (route) => {
+      const answer = await route.fetch();
+      const session = await answer.json();
+      const { LogoSize, ...Navigation } = session.Settings.Navigation;
+      session.Settings.Navigation = { ...Navigation, LogoUrl: address, ...(address.startsWith('/companies') && { LogoSize }) };
+      await route.fulfill({ response: answer, json: session });
+    });
+    await tab.load('/trackers');
+    await expect.poll(() => logo.getAttribute('src'), patient).toBe(address);
+    const before = await menuAt();
+    expect(await isHere()).toBe(false);
+    release();
+    await expect.poll(isHere, patient).toBe(true);
+    expect([address, await menuAt()]).toEqual([address, before]);
+    await tab.page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -145,6 +145,11 @@ describe('what the settings do', () => {
       Branding: { LogoUrl: '/companies/summit-logo.svg' },
       Settings: { Navigation: { LogoUrl: '/companies/summit-logo.svg' } },
     });
+    await save('branding', { LogoUrl: '/companies/cedar-logo.svg' });
+    const LogoSize = { Width: 188, Height: 44 };
+    expect(await logos()).toMatchObject({ Branding: { LogoSize }, Settings: { Navigation: { LogoSize } } });
+    await save('branding', { LogoUrl: '/companies/summit-logo.svg' });
+    expect((await logos()).Branding).not.toHaveProperty('LogoSize');
     await save('branding', { DarkLogoUrl: '/companies/summit-logo-dark.svg' });
     expect(await logos()).toMatchObject({
       Branding: { LogoUrl: '/companies/summit-logo.svg', DarkLogoUrl: '/companies/summit-logo-dark.svg' },
