@@ -64,3 +64,20 @@ test('a text is blank when nothing of it shows, and only then', () => {
   ])
     expect(isBlankHtml(html)).toBe(false);
 });
+
+test.each([
+  ['Guðrún Þórsdóttir', 'gudrun thorsdottir'],
+  ["O'BRIEN", 'obrien'],
+  ['Women\u2019s Walk', 'womens walk'],
+  ['Nguyễn Đặng Ưu Thơ', 'nguyen dang uu tho'],
+  ['Kɔfi Ɓukar Əliyev', 'kofi bukar eliyev'],
+  ['STRAẞE Gal·la', 'strasse galla'],
+])('a search takes %j for %j', (written, plain) => {
+  expect(searchText(written)).toBe(plain);
+  expect(searchText(plain)).toBe(plain);
+});
+
+test('an identifying answer keeps its apostrophe and its letters: only searches leave them out', () => {
+  expect(folded("O'Brien")).not.toBe(folded('OBrien'));
+  expect(folded('Þór')).not.toBe(folded('Thor'));
+});

@@ -2,7 +2,7 @@
  * How texts are compared and searched: phones and word processors put in curly apostrophes, long dashes and invisible blanks by themselves. The functions
  * plain_text and search_text of the database (server/migrations) fold the same characters; tests/server/accents.test.ts compares them.
  */
-const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\uff07';
+const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\ua78b\ua78c\uff07';
 const quotes = '\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\uff02';
 const dashes = '\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d';
 /** Blanks of any width, breaks of lines, and letters that show nothing. */
@@ -42,18 +42,33 @@ export const folded = (text: string): string =>
     .normalize('NFC')
     .replace(/[^ı]+/g, (part) => part.toUpperCase().toLowerCase());
 
-/** Letters that have no plain form in Unicode. */
-const plainForms: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' };
+/**
+ * What a search drops or writes with plain letters, because Unicode takes no accent off it: OBrien finds O'Brien, and thorsdottir finds Þórsdóttir. The
+ * function search_text of the database has the same table; tests/server/accents.test.ts compares every letter of Latin-1, Latin Extended-A and Vietnamese.
+ */
+export const plainForms: ReadonlyMap<string, string> = new Map([
+  ...Array.from('øłđħıðŋŧſĸŉŀªºəɛɔɓɗƙƴ', (letter, place) => [letter, 'oldhidntsqnlaoeeobdky'.charAt(place)] as const),
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+  ['\u0133', 'ij'],
+  ["'", ''],
+  ['·', ''],
+]);
+const withoutForm = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'g');
 
-/** Returns a text for searching in it: plain, in lower case and without accents. */
+/** Returns a text for searching in it: plain, in lower case, without accents and apostrophes. */
 export const searchText = (text: string): string =>
-  isPlain.test(text)
+  isPlain.test(text) && !text.includes("'")
     ? text.toLowerCase()
-    : plainText(text)
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .toLowerCase()
-        .replace(/[øłđħıæœß]/g, (letter) => plainForms[letter]!);
+    : plainText(
+        plainText(text)
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .toLowerCase()
+          .replace(withoutForm, (letter) => plainForms.get(letter)!),
+      );
 
 /** Compares names for their order on the server, as the database orders them. */
 export function compareNames(left: string, right: string): number {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { CoachParticipantPage, EntityOption, OptionList, PeopleExport, PersonPage, UserMatch, UserSearchResult } from '../../schemas/generated/records';
-import { plainCharacters, searchText } from '../../runtime/format/plain-text';
+import { plainCharacters, plainForms, searchText } from '../../runtime/format/plain-text';
 import { participations } from '../../server/records/tables/programs';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { personOf, signedIn } from './support/impersonation';
@@ -91,6 +91,8 @@ const searches: Record<string, { of: (text: string) => Promise<string[]>; found:
   },
 };
 
+const searchesOfPeople = Object.fromEntries(['the table of people', 'people by their names'].map((name) => [name, searches[name]!]));
+
 // The habits 'searches and orders of their own' and 'searches of definitions without accents' (tests/code-habits.test.ts) keep other searches and orders out.
 test.each(Object.keys(searches))('%s finds José Núñez with and without accents, in any letter case', async (name) => {
   const { of, found } = searches[name]!;
@@ -125,6 +127,16 @@ test('a name with an apostrophe or a dash is found whichever one is written', as
   await database.delete(users).where(inArray(users.UserId, Object.keys(stored)));
 });
 
+test('letters that have no accent to take off are found by plain letters, and a name with an apostrophe also without it', async () => {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const row = { ...pat, UserId: 'gudrun', FirstName: 'Guðrún', LastName: 'Þórsd\u00f3ttir O\u2019Brien', UserName: 'gudrun@lakeside.example' };
+  await database.insert(users).values({ ...row, UniqueId: null, SsoSubject: null });
+  for (const text of ['gudrun', 'GUDRUN', 'Guðrún', 'thorsdottir', 'ÞÓRSDÓTTIR', 'thorsdottir OBRIEN', "o'brien thors", 'o\u02bbbrien'])
+    for (const [name, { of }] of Object.entries(searchesOfPeople)) expect([name, text, await of(encodeURIComponent(text))]).toEqual([name, text, ['gudrun']]);
+  await database.delete(users).where(eq(users.UserId, 'gudrun'));
+});
+
 test('companies in a filter are found with and without accents', async () => {
   const companies = async (text: string) =>
     valuesOf((await (await signedIn(server, 'super@wellspring.example')).get<OptionList>(`/filters/people-filter/choices/Company?term=${text}`)).body.Items);
@@ -144,9 +156,40 @@ test('the lists put José beside Jose', async () => {
   expect(Users.map(({ LastName }) => LastName)).toEqual(sorted(Users.map(({ LastName }) => LastName)));
 });
 
+const letters = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).filter((letter) => /\p{Script=Latin}/u.test(letter));
+/** The letters of Latin-1, Latin Extended-A and Vietnamese. */
+const latinLetters = [...letters(0x41, 0xff), ...letters(0x100, 0x17f), ...letters(0x1ea0, 0x1ef9), ...'ƠơƯưẞ'.split('')];
+const capitals = [...plainForms.keys()].map((letter) => letter.toUpperCase());
+
+test('the server and the database write every letter of Latin-1, Latin Extended-A and Vietnamese with the same plain letters', async () => {
+  const asked = [...new Set([...latinLetters, ...plainForms.keys(), ...capitals, ...plainCharacters.flatMap(([characters]) => characters.split(''))])];
+  const values = sql.join(
+    asked.map((letter) => sql`(${`x${letter}x`}::text)`),
+    sql`, `,
+  );
+  const answer = await server.database.execute(sql`select given, search_text(given) as folded from (values ${values}) as asked (given)`);
+  const { rows } = answer as unknown as { rows: { given: string; folded: string }[] };
+  expect(rows).toHaveLength(asked.length);
+  expect(rows.filter(({ given, folded }) => searchText(given) !== folded)).toEqual([]);
+  expect(latinLetters.filter((letter) => !/^[a-z]{1,2}$/.test(searchText(letter)))).toEqual([]);
+});
+
 test('the server folds a text as the database does', async () => {
   const special = plainCharacters.map(([characters]) => `x${characters.split('').join('x y')} `);
-  for (const text of ['José NÚÑEZ', 'Søren Łukasz Đorđe Ħ', 'ÆŒ æœ ß', 'İstanbul ı', 'ÅÖÜ Zoë', '100% a_b', '', ...special]) {
+  for (const text of [
+    'José NÚÑEZ',
+    'Søren Łukasz Đorđe Ħ',
+    'ÆŒ æœ ß',
+    'İstanbul ı',
+    'ÅÖÜ Zoë',
+    'Guðrún ÞÓRSDÓTTIR',
+    "O'Brien ' x",
+    'Gal·la GAĿLA',
+    '100% a_b',
+    '',
+    ...special,
+  ]) {
     const { rows } = (await server.database.execute(sql`select search_text(${text}) as folded`)) as unknown as { rows: { folded: string }[] };
     expect(searchText(text)).toBe(rows[0]!.folded);
   }
