@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { testWalk } from './test-walk';
 import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
@@ -166,20 +166,27 @@ test.each(['Admin', 'PartnerAdmin', 'Coach', 'Support'])('A-session-02 A-session
   );
 });
 
-test('D-offline-13 a person who signs out while they act for someone leaves nothing on the device that they typed for that person', async () => {
+describe('D-offline-13 what a person typed for someone they act for leaves the device when the session ends', () => {
   const acting = { ...signedIn, user: { UserId: 'user-7' }, actor: { UserId: 'u1' }, settings: { ...signedIn.settings, Impersonation: { IsEnabled: true } } };
-  const drafts = { u1: { board: 'Mine' }, 'user-7': { board: 'For someone else' } };
-  await walk(
-    [
-      begun,
-      {
-        send: { type: 'LOG_OUT' },
-        call: answer(true),
-        keeps: { assessmentDrafts: { u1: 1, 'user-7': null }, messageDrafts: { u1: { board: 'Mine' }, 'user-7': null } },
-      },
-    ],
-    { session: acting, stored: { assessmentDrafts: { u1: 1, 'user-7': 2 }, messageDrafts: drafts } },
-  );
+  const drafts = { assessmentDrafts: { u1: 1, 'user-7': 2 }, messageDrafts: { u1: { board: 'Mine' }, 'user-7': { board: 'For someone else' } } };
+  const stored = { ...drafts, actedFor: 'user-7' };
+  const keeps = { assessmentDrafts: { u1: 1, 'user-7': null }, messageDrafts: { u1: { board: 'Mine' }, 'user-7': null }, actedFor: null };
+
+  test.each<[string, Step[]]>([
+    ['by a sign-out', [{ send: { type: 'LOG_OUT' }, call: answer(true), keeps }]],
+    ['by itself', [{ send: { type: 'session.ended' }, then: 'signedOut', keeps }]],
+    ['in another tab', [{ send: { type: 'stored.token', value: { Token: '' } }, then: 'signedOut', keeps }]],
+  ])('%s', async (_how, ends) => {
+    await walk([{ ...begun, keeps: { actedFor: 'user-7' } }, ...ends], { session: acting, stored });
+  });
+
+  test('while no page was open', async () => {
+    await walk([{ then: 'signedOut', keeps }], { session: { ...signedIn, signedIn: false, user: {} }, stored });
+  });
+
+  test('and what they typed for themselves stays when their own session ends by itself', async () => {
+    await walk([begun, { send: { type: 'session.ended' }, then: 'signedOut', effects: ['store rootData nothing'] }], { stored: drafts });
+  });
 });
 
 testWalk('a change of language', session, {
