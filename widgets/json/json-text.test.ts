@@ -25,7 +25,11 @@ test.each([
   ['{ "a": [1, -0.12345678901234567891] }', 'The number 0.12345678901234567891 has too many digits.'],
   ['1e999', 'The number 1e999 has too many digits.'],
   ['{ "9007199254740993": "says \\"9007199254740993\\"" }', undefined],
-  ['[1.50, 1e3, 0.0, -7]', undefined],
+  ['[1.50, 1e3, 0.0, -7, -0, 0.1000000000000000000000000000000]', undefined],
+  ['[0.100000000000000000000000000001]', 'The number 0.100000000000000000000000000001 has too many digits.'],
+  ['{ "a": 1, "b": { "a": 2 }, "a": 3 }', 'The property a appears twice. Keep one of them.'],
+  ['{ "b": [{ "x\\u0079": 1, "xy": 2 }] }', 'The property xy appears twice. Keep one of them.'],
+  ['{ "a": ":", "b": "\\"a\\":", "c": [{ "a": 1 }, { "a": 2 }], "__proto__": 1 }', undefined],
 ])('the JSON %s has the fault %j', (text, fault) => {
   expect(readJson(text).fault).toBe(fault);
 });

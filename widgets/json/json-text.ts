@@ -14,15 +14,34 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
   if (text.trim() === '') return { value: undefined };
   try {
     const value = JSON.parse(text) as unknown;
-    const fault = lostNumber(text);
+    const fault = lostPart(text);
     return fault === undefined ? { value } : { fault };
   } catch (error) {
     return { fault: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 
-/** What is wrong where a JSON text has a number that could only be kept as another one. */
-export function lostNumber(text: string): string | undefined {
+/** What is wrong where a part of a JSON text would be lost: a number that could only be kept as another one, or the first of two properties of one name. */
+export function lostPart(text: string): string | undefined {
   const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
-  return changed === undefined ? undefined : translated('The number {number} has too many digits.', { number: changed });
+  if (changed !== undefined) return translated('The number {number} has too many digits.', { number: changed });
+  const name = doubledName(text);
+  return name === undefined ? undefined : translated('The property {name} appears twice. Keep one of them.', { name });
+}
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
+
+/** The name of a property that an object of a JSON text has twice. */
+function doubledName(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  let name = '';
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') {
+      if (open.at(-1)?.has(name)) return name;
+      open.at(-1)?.add(name);
+    } else name = JSON.parse(token) as string;
+  }
+  return undefined;
 }

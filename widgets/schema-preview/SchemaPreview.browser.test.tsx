@@ -106,6 +106,31 @@ test('a document that is written by hand opens in the form, and what the form wr
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('7');
 });
 
+test('a document that a person empties stays empty while they write another one, and shows the new record when they leave it', async () => {
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 3 }' />);
+  const age = screen.getByRole('spinbutton', { name: 'Age' });
+  const written = screen.getByRole('textbox', { name: 'Document (leave empty for a new record)' });
+  await expect.element(age).toHaveValue('3');
+  await userEvent.click(written);
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await expect.element(age).toHaveValue('');
+  // The form says what it holds when the person rests; a text that came by then stood behind what they typed.
+  await expect.element(screen.getByText('/Age: Age is required.')).toBeVisible();
+  await userEvent.keyboard('{{ "Age": 9 }');
+  await expect.element(written).toHaveTextContent(/^\{ "Age": 9 \}$/);
+  await expect.element(age).toHaveValue('9');
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await expect.element(age).toHaveValue('');
+  await userEvent.fill(age, '4');
+  await expect.element(written).toHaveTextContent(/"Age": 4/);
+});
+
+test('a schema that has a number which cannot be kept, or a property twice, says so beside its form', async () => {
+  const screen = await render(<SchemaStage schema='{ "properties": { "a": { "const": 12345678901234567890 }, "b": {}, "b": { "type": "string" } } }' />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The number 12345678901234567890 has too many digits.');
+  await expect.element(screen.getByRole('textbox', { name: 'b', exact: true })).toBeVisible();
+});
+
 test('what was filled in is kept while the schema is written', async () => {
   const screen = await render(<SchemaStage schema='{ "properties": { "Name": { "type": "string" } } }' />);
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Ada');

@@ -32,6 +32,8 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
   const [wanted, setWanted] = useState<string>();
   // What a new record began with: until somebody writes into it, another schema makes another one.
   const begun = useRef<string>(undefined);
+  // Since a person emptied the document: what the new record begins with, as soon as it is known. It does not come between what they type.
+  const emptied = useRef<{ text?: string }>(undefined);
 
   const show = useCallback(({ refused: sentences, ...next }: Opened) => {
     setRefused(sentences);
@@ -54,8 +56,10 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
     // A document that was written by hand keeps its look until the form changes what it says.
     setDocumentText((text) => {
       if (isSame(text, data)) return text;
-      if (text.trim() === '') begun.current = inText(data);
-      return inText(data);
+      if (text.trim() !== '') return inText(data);
+      if (emptied.current) emptied.current.text ??= inText(data);
+      if (emptied.current?.text === inText(data)) return text;
+      return (begun.current = inText(data));
     });
   }, []);
 
@@ -72,7 +76,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
     setOver(true);
   };
 
-  const editor = (name: string, label: string, text: string, write: (text: string) => void) => (
+  const editor = (name: string, label: string, text: string, write: (text: string) => void, leave = () => {}) => (
     <div className="field">
       <span className="field-label" id={`${id}-${name}-label`}>
         {label}
@@ -90,7 +94,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
         readonly={false}
         nonce={nonce}
         onChange={(changed) => write(changed ?? '')}
-        onBlur={() => {}}
+        onBlur={leave}
         onFocus={() => {}}
         emit={() => {}}
       />
@@ -107,8 +111,14 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
   const writeDocument = (text: string) => {
     // The editor says too what the form has written into it.
     if (text === documentText) return;
+    emptied.current = text.trim() === '' ? {} : undefined;
     setDocumentText(text);
     setOpened(text);
+  };
+  const leaveDocument = () => {
+    const text = emptied.current?.text;
+    emptied.current = undefined;
+    if (text !== undefined && documentText.trim() === '') setDocumentText((begun.current = text));
   };
 
   return (
@@ -128,9 +138,9 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
       <section aria-label={translated('Schema')}>{editor('schema', 'JSON Schema', schemaText, writeSchema)}</section>
       <section aria-label={translated('Form')} aria-busy={isReading || undefined}>
         <span className="field-label">{translated('Form')}</span>
-        {fault !== undefined && (
+        {(fault ?? read.remark) !== undefined && (
           <p className="field-fault" role="alert">
-            {fault}
+            {fault ?? read.remark}
           </p>
         )}
         {fault === undefined && isWaiting && <LargeForm length={texts.length} onDraw={() => setWanted(texts)} />}
@@ -139,7 +149,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
         )}
       </section>
       <section aria-label={translated('Data and errors')}>
-        {editor('document', translated('Document (leave empty for a new record)'), documentText, writeDocument)}
+        {editor('document', translated('Document (leave empty for a new record)'), documentText, writeDocument, leaveDocument)}
         <Findings {...found} isReadable={fault === undefined && !isWaiting} />
       </section>
     </div>

@@ -3,6 +3,8 @@ import { readJson, readSchema } from './read-schema';
 
 test.each([
   { text: '{ "type": "object" }', read: { value: { type: 'object' } } },
+  { text: '{ "const": 1e400 }', read: { value: { const: Infinity }, remark: 'The number 1e400 has too many digits.' } },
+  { text: '{ "type": "string", "type": "object" }', read: { value: { type: 'object' }, remark: 'The property type appears twice. Keep one of them.' } },
   { text: '[]', read: { fault: 'A form needs a schema that is a JSON object, { … }. This one is [].' } },
   { text: ' false\n', read: { fault: 'A form needs a schema that is a JSON object, { … }. This one is false.' } },
   { text: JSON.stringify('x'.repeat(99)), read: { fault: `A form needs a schema that is a JSON object, { … }. This one is "${'x'.repeat(39)} ….` } },

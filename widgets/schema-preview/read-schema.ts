@@ -1,9 +1,9 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import { translated } from '../../runtime/widget-contract';
-import { lostNumber } from '../json/json-text';
+import { lostPart } from '../json/json-text';
 
-/** What a text says: JSON, or why not. */
-type ReadJson<Value> = { value: Value; fault?: undefined } | { value?: undefined; fault: string };
+/** What a text says: JSON, or why not. `remark`: what of it counts otherwise than it is written. */
+type ReadJson<Value> = { value: Value; fault?: undefined; remark?: string } | { value?: undefined; fault: string; remark?: undefined };
 
 /** Reads a text that must be JSON. */
 export function readJson(text: string, what: string): ReadJson<unknown> {
@@ -16,10 +16,10 @@ export function readJson(text: string, what: string): ReadJson<unknown> {
   }
 }
 
-/** Reads the text of a document. A number that cannot be kept as it is written is a fault: opened and saved it would be another one. */
+/** Reads the text of a document. A part that cannot be kept as it is written is a fault: opened and saved it would be another one. */
 export function readDocument(text: string): ReadJson<unknown> {
   const read = readJson(text, translated('The document'));
-  const fault = read.fault === undefined ? lostNumber(text) : undefined;
+  const fault = read.fault === undefined ? lostPart(text) : undefined;
   return fault === undefined ? read : { fault };
 }
 
@@ -34,12 +34,14 @@ function faultIn(text: string): number {
   return found;
 }
 
-/** Reads the text of a schema of which a form can be made: an object. */
+/** Reads the text of a schema of which a form can be made: an object. A part that counts otherwise than it is written is remarked: the others can be used. */
 export function readSchema(text: string): ReadJson<Record<string, unknown>> {
   if (text.trim() === '') return { fault: translated('There is no schema yet. Paste one, open a file, or try an example.') };
   const read = readJson(text, translated('The schema'));
   if (read.fault !== undefined) return read;
-  if (typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)) return { value: read.value as Record<string, unknown> };
+  const remark = lostPart(text);
+  if (typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value))
+    return { value: read.value as Record<string, unknown>, ...(remark !== undefined && { remark }) };
   return { fault: translated('A form needs a schema that is a JSON object, {shape}. This one is {value}.', { shape: '{ … }', value: shortened(text.trim()) }) };
 }
 
