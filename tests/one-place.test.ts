@@ -184,3 +184,16 @@ test('a name that is kept is one line: its schema has the format line', () => {
   expect(names.length).toBeGreaterThan(15);
   expect(without).toEqual([]);
 });
+
+test('what a control of one line answers is one line: in fieldsets, the schema of a text has the format line', () => {
+  const types = filesOf(['schemas/fieldsets/*.json']).flatMap((file) =>
+    Object.entries(((JSON.parse(readFileSync(file, 'utf8')) as JsonSchema).types ?? {}) as Record<string, JsonSchema>).map(([name, type]) => ({
+      at: `${file} ${name}`,
+      type,
+    })),
+  );
+  // An answer of an assessment is no name, and its question sets how long it is, which a text with a format does not take.
+  const lines = types.filter(({ at, type }) => type.widget === 'text' && !at.includes('assessment-question'));
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.filter(({ type }) => (type.schema as JsonSchema).format !== 'line').map(({ at }) => at)).toEqual([]);
+});
