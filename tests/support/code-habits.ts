@@ -263,9 +263,18 @@ export const codeHabits: CodeHabit[] = [
     name: 'texts that no language has',
     why: 'A name for screen readers that is written in code stays English. Wrap it in translated(…), or word(…) in runtime/. Text between tags: react/jsx-no-literals.',
     of: /^(runtime|widgets)\/.*(?<!\.stories|\.test)\.tsx$/,
-    isIn: (text) => /\b(?:aria-label|title|placeholder|alt)=(?:"(?!https:)[A-Za-z]|\{`(?:\$\{[^}]*\}|[^`$])*?(?<![$\w{.])[A-Za-z]{2,})/.test(text),
-    except: {},
-    invalid: ['<nav aria-label="Pages">', 'aria-label={`Help: ${about}`}', 'alt={`${label}, as it is cut`}'],
+    isIn: (text) =>
+      /\b(?:aria-label|title|placeholder|alt|tip)=(?:"(?!https:)[A-Za-z]|\{`(?:\$\{[^}]*\}|[^`$])*?(?<![$\w{.])[A-Za-z]{2,})/.test(text) ||
+      /[?:] (?:`\$\{[^}]*\}|'\d+) [a-z]{3,}(?![\w-])[^`'\n]*[`'](?: :|\})/.test(text),
+    except: { 'runtime/app/development.tsx': 'Authors read it, while they write definitions.' },
+    invalid: [
+      '<nav aria-label="Pages">',
+      'aria-label={`Help: ${about}`}',
+      'alt={`${label}, as it is cut`}',
+      '<Tipped tip="Resend verification">',
+      "{isSaid(left) ? `${left} seconds left` : ''}",
+      "{n === 1 ? '1 match' : `${n} matches`}",
+    ],
     valid: ['aria-label={label}', "aria-label={translated('Search {name}', { name: label })}", 'aria-label={`${label}: ${summary(chosen, options)}`}'],
   },
   {

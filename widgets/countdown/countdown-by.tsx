@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CountdownOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import type { Clock } from './clock';
 import { isAnnounced, secondsLeft, writeTimeLeft } from './time-left';
 
@@ -39,7 +39,7 @@ export const countdownBy = (clock: Clock) =>
           <span className="countdown-time">{text}</span>
         </span>
         <span className="visually-hidden" aria-live="polite">
-          {isAnnounced(left) ? `${left} seconds left` : ''}
+          {!isAnnounced(left) ? '' : left === 1 ? translated('1 second left') : translated('{n} seconds left', { n: left })}
         </span>
       </span>
     );

@@ -24,7 +24,7 @@ export function VerificationStatus({ id, status, text, disabled, onResend }: Ver
         </span>
       </Tipped>
       {status === 'pendingWithResend' && (
-        <Tipped tip="Resend verification">
+        <Tipped tip={translated('Resend verification')}>
           <button type="button" className="field-tool" aria-label={translated('Resend verification')} disabled={disabled} onClick={onResend}>
             {translated('Resend')}
           </button>

@@ -76,7 +76,7 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
           </div>
           {shown.length === 0 && <p className="field-help">{word('nothingMatches')}</p>}
           <span className="visually-hidden" aria-live="polite">
-            {sought === '' ? '' : shown.length === 1 ? '1 match' : `${shown.length} matches`}
+            {sought === '' ? '' : shown.length === 1 ? translated('1 match') : translated('{n} matches', { n: shown.length })}
           </span>
         </div>
       )}
