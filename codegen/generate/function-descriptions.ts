@@ -39,7 +39,7 @@ export const functionDescriptions: Record<string, string> = {
   'formatNumber(dyn): string': 'A number as people read it: 1,234.5; empty for none.',
   'lower(dyn): string': 'The text in small letters; empty for no text.',
   'searchText(dyn): string':
-    'The text for searching in it: in small letters, without accents, with plain apostrophes, dashes and blanks; empty for no text. Use it on both sides of `contains`.',
+    'The text for searching in it: in small letters, without accents and apostrophes, with plain letters, dashes and blanks; empty for no text. Use it on both sides of `contains`.',
   'sortedBy(dyn, string): list':
     'The records of a list in the order of the property named second, as a person reads it: letter case does not matter, 10 comes after 9.',
   'listed(list): string': 'Texts as a sentence lists them: A, B and C.',

@@ -41,7 +41,7 @@ export const languageDocument = (): string =>
     '',
     '## Functions of expressions',
     '',
-    "Beside CEL's own (`size`, `exists`, `all`, `filter`, `map`, `startsWith`, `contains`, `matches`, `in` …). A missing value reads null; null is not true. One branch of `c ? a : b` may be null. Loops stand three deep at most, and an evaluation takes 50,000 turns of them: one that takes more fails.",
+    "Beside CEL's own (`size`, `exists`, `all`, `filter`, `map`, `startsWith`, `contains`, `matches`, `in` …). A missing value reads null; null is not true. `in` compares all numbers alike: `failure.StatusCode in [403, 409]` is true for 409, and a missing value is in no list of numbers or texts. One branch of `c ? a : b` may be null. Loops stand three deep at most, and an evaluation takes 50,000 turns of them: one that takes more fails.",
     '',
     '| Function | What it gives |',
     '|---|---|',

@@ -31,7 +31,7 @@ function registerNullComparisons(environment: Environment): void {
       environment.registerOperator(`${type} ${operator} null: bool`, never);
     }
   for (const operator of ['<', '<=', '>', '>=']) environment.registerOperator(`null ${operator} null: bool`, never);
-  for (const type of ['string', 'double', 'int']) environment.registerOperator(`${type} in null: bool`, never);
+  for (const type of ['string', 'double', 'int', 'bool', 'null']) environment.registerOperator(`${type} in null: bool`, never);
   environment.registerOperator('!null: bool', () => true);
 }
 
@@ -56,15 +56,20 @@ export function createEnvironment(open: boolean): Environment {
   registerMixedNumbers(environment);
   registerNullComparisons(environment);
   registerNullArithmetic(environment);
-  for (const { signature, apply } of functions)
+  for (const { signature, apply } of functions) {
+    const given = signature.includes('list') ? withNumbers : asNumber;
     for (const one of withWholeNumbers(signature))
       environment.registerFunction(one, (...parameters: unknown[]) =>
-        one.includes('null') ? null : (apply as (...parameters: unknown[]) => unknown)(...parameters.map(asNumber)),
+        one.includes('null') ? null : (apply as (...parameters: unknown[]) => unknown)(...parameters.map(given)),
       );
+  }
   return environment;
 }
 
 const asNumber = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+
+/** A list that is written in an expression may hold CEL's own integers. What takes a list looks at each element of it anyway. */
+const withNumbers = (value: unknown): unknown => (Array.isArray(value) && value.some((one) => typeof one === 'bigint') ? value.map(asNumber) : asNumber(value));
 
 /** A function that takes a double takes a whole number too, which is another type to CEL where it stands in an expression; of a missing one it is missing. */
 function withWholeNumbers(signature: string): string[] {
@@ -132,6 +137,17 @@ interface Internals {
 
 const sizeOf = (items: unknown): number => (Array.isArray(items) ? items.length : typeof items === 'object' && items !== null ? Object.keys(items).length : 1);
 
+const isPlainValue = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/**
+ * Whether a list has a value that is no object. A list may hold numbers of both kinds, texts and nothing at once, and a value that is absent is in no list of
+ * others: CEL's own `in` fails where the types differ.
+ */
+const includes = (list: unknown[], value: unknown): boolean => {
+  const [sought, absent] = [asNumber(value), value === null || value === undefined];
+  return list.some((one) => (absent ? one === null || one === undefined : asNumber(one) === sought));
+};
+
 const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
 
 /** Arithmetic of decimal numbers as people write them: 0.1 + 0.2 == 0.3. */
@@ -159,6 +175,11 @@ export function makeLenient(node: ASTNode, pathNode: (path: string) => ASTNode):
       return isDecimal ? apply(Number(left), Number(right)) : (self as unknown as Internals).handle(left, right, self, evaluator);
     });
   }
+  if (node.op === 'in')
+    internals.setMeta('evaluate', (evaluator, self, context) => {
+      const [value, list] = (self.args as unknown as ASTNode[]).map((part) => evaluator.run(part, context));
+      return Array.isArray(list) && isPlainValue(value) ? includes(list, value) : (self as unknown as Internals).handle(value, list, self, evaluator);
+    });
   if (node.op === 'rcall' && node.args[0] === 'matches')
     internals.setMeta('evaluate', (evaluator, self, context) => {
       const [, receiver, [pattern]] = self.args as unknown as [string, ASTNode, [ASTNode]];
