@@ -9,12 +9,22 @@ export class Changes extends Set<string> {
     return this.size > 0 || this.#unreadable.size > 0;
   }
 
+  /** The ids of the fields with text that is no value of its kind. */
+  get unreadable(): string[] {
+    return [...this.#unreadable];
+  }
+
   /** Notes whether what a person typed into a field can be read. Returns whether that was not known. */
   typed(field: string, isReadable: boolean): boolean {
     const before = this.#unreadable.size;
     if (isReadable) this.#unreadable.delete(field);
     else this.#unreadable.add(field);
     return this.#unreadable.size !== before;
+  }
+
+  /** Whether nobody else has changed the same values: what differs between the record as it was saved and as it is now stands beside them. */
+  areBeside(saved: unknown, now: unknown): boolean {
+    return [...this].every((pointer) => sameJson(valueAt(saved, pointer), valueAt(now, pointer)));
   }
 
   /** From now on the values are changed that differ from what was saved: of a list with rows the list, and none of its fields. */

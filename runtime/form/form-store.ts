@@ -40,8 +40,8 @@ export class FormStore {
   /** The groups that a person adds, and has added. */
   readonly optional: OptionalGroups | undefined;
   #callOff = () => {};
-  /** Whether something was typed while what is saved now was on its way. */
-  #isAhead = false;
+  /** What is typed is based on: the record as it was read, as it was saved and not read again, or as it was before a save that was on its way. */
+  #basis: 'read' | 'saved' | 'older' = 'read';
   /** Where lists with rows stand. */
   readonly #lists: ReadonlySet<string>;
 
@@ -234,7 +234,7 @@ export class FormStore {
     // What was sent is the same data: what was added stays, filled or not.
     this.#plan(data, data !== this.data);
     this.#initial = this.data;
-    this.#isAhead = false;
+    this.#basis = 'read';
     this.#faults.none();
     this.#update(initialState, true);
   }
@@ -242,19 +242,20 @@ export class FormStore {
   /** The submission under way has saved this data: it is the new start, unless the form was reset meanwhile. What was typed since stays, not saved yet. */
   saved(data: unknown): void {
     if (!this.#state.isSubmitting) return;
-    if (data === this.data) return this.reset(data);
+    if (data === this.data) this.reset(data);
     this.#initial = data;
     this.#dirty.since(data, this.data, this.#lists, this.plan.fields);
-    this.#isAhead = this.#dirty.size > 0;
+    this.#basis = this.#dirty.size > 0 ? 'older' : 'saved';
     this.#update({ isDirty: this.#dirty.areThere, isSubmitting: false }, true);
   }
 
-  /** The record as it is now. It replaces what nobody has edited: all of it, or what stands beside that which was typed during a save. */
+  /** The record as it is now. It replaces what nobody has edited: all of it, or what stands beside that which was typed during or after a save. */
   refresh(data: unknown): void {
-    if (this.#state.isDirty && !this.#isAhead) return;
-    const typed = [...this.#dirty].map((pointer) => [pointer, this.get(pointer)] as const);
+    if (this.#state.isDirty && this.#basis !== 'older' && !(this.#basis === 'saved' && this.#dirty.areBeside(this.#initial, data))) return;
+    const [typed, unreadable] = [[...this.#dirty].map((pointer) => [pointer, this.get(pointer)] as const), this.#dirty.unreadable];
     this.reset(data);
     for (const [pointer, value] of typed) if (this.#write(pointer, value) && this.#lists.has(pointer)) this.#rowsChanged(pointer);
+    for (const field of unreadable) this.typed(field, false);
   }
 
   #plan(given: unknown, isOther = this.live === undefined): void {

@@ -68,6 +68,26 @@ describe('what is typed while a form is saved', () => {
     expect(store.plan.fields.map(({ at }) => at)).toContain('/Times/1/From');
   });
 
+  test('a value that is typed after the save and before the record is read again: it stays, beside the fresh data', async () => {
+    const store = await save();
+    store.set('/Kind', 'row');
+    store.typed('times', false);
+    store.refresh({ ...sent, Version: 2, Times: [] });
+    expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'row', Times: [] }, true]);
+    store.set('/Kind', 'swim');
+    expect(store.state.isDirty).toBe(true);
+    // The next change is somebody else's.
+    store.refresh({ Version: 3, Kind: 'run', Times: [] });
+    expect(store.data).toEqual({ Version: 2, Kind: 'swim', Times: [] });
+  });
+
+  test('a value that somebody else has changed, too: the version that the person has seen stays, so that the server can say so', async () => {
+    const store = await save();
+    store.set('/Kind', 'row');
+    store.refresh({ Version: 2, Kind: 'run', Times: [] });
+    expect(store.data).toEqual({ ...sent, Kind: 'row' });
+  });
+
   test('what is put back to what was saved is no change', async () => {
     const store = await save((form) => form.set('/Kind', 'swimming'));
     store.set('/Kind', 'swim');
