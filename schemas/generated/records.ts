@@ -4374,7 +4374,7 @@ export interface MissionStatement {
    */
   Id?: string;
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change, from 0 before anything is written: whoever saves over somebody else's is told so.
    */
   Version?: number;
   /**

@@ -29,9 +29,9 @@ const goal = { Type: 'Coaching goal', Text: 'Walk to work twice a week until the
 describe('the own statements', () => {
   test('B-mission-statement-13 B-mission-statement-12 are there before anything is written, editable but for what the coach writes', async () => {
     expect(await own()).toEqual([
-      { Type: 'My mission', Editable: true },
-      { Type: 'My vision', Editable: true },
-      { Type: 'Coaching goal', Editable: false },
+      { Version: 0, Type: 'My mission', Editable: true },
+      { Version: 0, Type: 'My vision', Editable: true },
+      { Version: 0, Type: 'Coaching goal', Editable: false },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '../../../server/records/tables/people';
+import { resourceRows } from '../../../server/records/tables/resources';
 import { sections } from './company-settings';
 import { personOf } from './impersonation';
 import { inList, lakeside, post, type Row, type SavedRow, scheduled, type Versioned } from './saved-row';
@@ -42,10 +43,10 @@ const mission =
   async (server: TestServer): Promise<SavedRow> => {
     const pat = await server.as('pat@lakeside.example');
     const { UserId } = await personOf(server, 'pat@lakeside.example');
-    const sent = { Type: 'My mission', Text: 'Walk.' };
-    await pat.post('/usermissionstatements', sent);
+    // Two people may also write what nobody has written before.
+    await server.database.delete(resourceRows).where(and(eq(resourceRows.Resource, 'mission-statements'), eq(resourceRows.Owner, UserId)));
     return {
-      read: async () => inList((await pat.get<Row[]>('/usermissionstatements')).body, 'Type', sent.Type),
+      read: async () => inList((await pat.get<Row[]>('/usermissionstatements')).body, 'Type', 'My mission'),
       body: (row, mark) => ({ ...row, Text: mark }),
       send: post(await server.as(userName), `${path}${path.endsWith('/') ? UserId : ''}`),
     };
