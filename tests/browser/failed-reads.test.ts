@@ -1,8 +1,10 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { lastRun, runsNow } from '../support/slice';
-import type { Tab } from './support/application';
+import { testDefinitions } from '../server/support/definitions';
+import { settled, type Tab } from './support/application';
 import { withApplication } from './support/fixture';
+import { linksOf, listOffered, press } from './support/offered-actions';
 import { answerStartUp } from './support/pages';
 import { people, type Role, roles, type ScreenVisit, screensByRole } from './support/screens-of-roles';
 import { touchesScreen } from './support/touched-screens';
@@ -39,37 +41,96 @@ const textsOfNothing = (page: Page): Promise<string[]> =>
 /** What says who is signed in: where it fails, there is no page, or that of the sign-in. */
 const signIn = /^\/api\/(?:session$|login\/)/;
 
+/** The paths of calls by POST that only read: their body says what is asked for. */
+const readsByPost = Object.values(testDefinitions().for(null).operations)
+  .filter(({ method, reads }) => method === 'POST' && reads === true)
+  .map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`, 'i'));
+
 /** The path of a call that only reads, other than those by which people are signed in. */
 function readPath(request: Request): string | undefined {
   const { pathname } = new URL(request.url());
-  return pathname.startsWith('/api/') && request.method() === 'GET' && !signIn.test(pathname) ? pathname : undefined;
+  if (!pathname.startsWith('/api/') || signIn.test(pathname)) return undefined;
+  return request.method() === 'GET' || (request.method() === 'POST' && readsByPost.some((path) => path.test(pathname))) ? pathname : undefined;
 }
 
-/** What a screen says of nothing only while one of its calls fails, each with the call. */
-async function saidOfFailures(tab: Tab, path: string): Promise<{ calls: string[]; found: string[] }> {
-  const { page } = tab;
+/** The calls that only read and are made meanwhile. */
+async function readsDuring(page: Page, act: () => Promise<unknown>): Promise<Set<string>> {
   const calls = new Set<string>();
   const hear = (request: Request) => {
     const read = readPath(request);
     if (read !== undefined) calls.add(read);
   };
   page.on('request', hear);
-  await tab.go(path);
+  await act();
   page.off('request', hear);
+  return calls;
+}
+
+/** What a page says of nothing only while one of the calls that are made on the way to it fails, each with the call. */
+async function saidWhileFailing(page: Page, place: string, calls: ReadonlySet<string>, reach: () => Promise<unknown>): Promise<string[]> {
   const usual = new Set(await textsOfNothing(page));
   const found: string[] = [];
   for (const call of calls) {
     const json = { StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true };
-    await page.route(
-      (url) => url.pathname === call,
-      (route) => route.fulfill({ status: 400, json }),
-    );
-    await tab.go(path);
-    expect(await page.getByRole('main').count(), `${path} while ${call} fails`).toBe(1);
-    found.push(...(await textsOfNothing(page)).filter((text) => !usual.has(text)).map((text) => `${path} says "${text}" while ${call} fails`));
-    await page.unrouteAll();
+    const isCall = (url: URL) => url.pathname === call;
+    const refuse = (route: Route) => route.fulfill({ status: 400, json });
+    await page.route(isCall, refuse);
+    await reach();
+    // An open dialog hides the screen from screen readers.
+    expect(await page.locator('main').count(), `${place} while ${call} fails`).toBe(1);
+    found.push(...(await textsOfNothing(page)).filter((text) => !usual.has(text)).map((text) => `${place} says "${text}" while ${call} fails`));
+    await page.unroute(isCall, refuse);
   }
-  return { calls: [...calls], found };
+  return found;
+}
+
+/** What a screen says of nothing only while one of its calls fails, each with the call. */
+async function saidOfFailures(tab: Tab, path: string): Promise<{ calls: string[]; found: string[] }> {
+  const calls = await readsDuring(tab.page, () => tab.go(path));
+  return { calls: [...calls], found: await saidWhileFailing(tab.page, path, calls, () => tab.go(path)) };
+}
+
+/** How many buttons of a screen are pressed to find its dialogs. */
+const mostPressed = 15;
+
+/** The same for the dialogs that the buttons of a screen open. Calls that change something are refused meanwhile, so that a press writes nothing. */
+async function saidInDialogs(tab: Tab, path: string): Promise<{ dialogs: string[]; found: string[] }> {
+  const { page } = tab;
+  const writes = (url: URL) => url.pathname.startsWith('/api/') && !signIn.test(url.pathname);
+  const refuse = (route: Route) =>
+    readPath(route.request()) !== undefined || route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 409, json: { StatusCode: 409, Errors: [], ShowUser: true } });
+  await page.route(writes, refuse);
+  await tab.go(path);
+  const kinds = new Map((await listOffered(page, false)).map((one) => [one.kind, one]));
+  const [found, dialogs]: [string[], string[]] = [[], []];
+  for (const action of [...kinds.values()].slice(0, mostPressed)) {
+    const reach = async () => {
+      await tab.go(path);
+      const again = (await listOffered(page, false)).find(({ kind }) => kind === action.kind);
+      if (again !== undefined) await press(page, again).catch(() => undefined);
+      await settled(page);
+    };
+    await tab.go(path);
+    const before = page.url();
+    const calls = await readsDuring(page, async () => {
+      const again = (await listOffered(page, false)).find(({ kind }) => kind === action.kind);
+      if (again !== undefined) await press(page, again).catch(() => undefined);
+      await settled(page);
+    });
+    if (page.url() !== before || (await page.getByRole('dialog').count()) === 0) continue;
+    dialogs.push(action.name);
+    found.push(...(await saidWhileFailing(page, `${path} › ${action.name}`, calls, reach)));
+  }
+  await page.unroute(writes, refuse);
+  return { dialogs, found };
+}
+
+/** One link of each screen that a page leads to with a query, such as a program with its id. */
+async function withQuery(page: Page): Promise<string[]> {
+  const links = (await linksOf(page)).filter((link) => link.includes('?'));
+  return [...new Map(links.map((link) => [link.split('?')[0], link])).values()];
 }
 
 describe('a call that failed', () => {
@@ -82,7 +143,14 @@ describe('a call that failed', () => {
       const tab = await application.open();
       await (who === undefined ? tab.go('/act/auth/login') : tab.enterAs(who));
       const found: string[] = [];
-      for (const { path } of now) found.push(...(await saidOfFailures(tab, path)).found);
+      const links = new Set<string>();
+      for (const { path } of now) {
+        found.push(...(await saidOfFailures(tab, path)).found);
+        await tab.go(path);
+        for (const link of await withQuery(tab.page)) links.add(link);
+        found.push(...(await saidInDialogs(tab, path)).found);
+      }
+      for (const link of links) found.push(...(await saidOfFailures(tab, link)).found);
       await tab.close();
       expect(found, lastRun(16)).toEqual([]);
     },
@@ -94,6 +162,10 @@ describe('a call that failed', () => {
     await tab.enterAs(people.participant);
     const { calls } = await saidOfFailures(tab, '/trackers');
     expect(calls.length).toBeGreaterThan(1);
+    expect((await saidInDialogs(tab, '/trackers')).dialogs.length).toBeGreaterThan(0);
+    await tab.go('/programs');
+    const links = await withQuery(tab.page);
+    expect(links.some((link) => link.startsWith('/programs/detail?'))).toBe(true);
     await tab.page.evaluate(() => document.querySelector('main')?.append('There are no trackers yet.'));
     expect(await textsOfNothing(tab.page)).toContain('There are no trackers yet.');
     await tab.close();
