@@ -65,6 +65,8 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
         value={isOpen ? search : chosenText}
         onBlur={undefined}
         onClick={open}
+        // What an input method composes takes the place of the choice: a value that changes meanwhile doubles its letters.
+        onCompositionStart={({ currentTarget }) => !isOpen && currentTarget.select()}
         onKeyDown={isFixed ? undefined : combobox.control.onKeyDown}
         onChange={({ target, nativeEvent }) => {
           if (isFixed) return;

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { showWidget } from '../../tests/support/show-widget';
 import { choices } from '../choices';
 import { toggleGroup } from '../toggle-group';
@@ -40,6 +40,20 @@ test('a long list is searched, walked by keys and chosen from by Enter', async (
   await expect.element(control(), patient).toHaveValue('Item 770');
   await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
   expect(written).toEqual([770]);
+});
+
+test('what an input method composes takes the place of the choice, letter by letter', async () => {
+  await showWidget(select, { options: { items: itemsTo(1000) }, value: 7 });
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  const input = cdp() as unknown as { send(method: string, parameters: object): Promise<void> };
+  for (const text of ['i', 'it', 'ite']) {
+    await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect.element(control()).toHaveValue(text);
+  }
+  await input.send('Input.insertText', { text: 'item 77' });
+  await expect.element(control()).toHaveValue('item 77');
+  await expect.element(option('Item 77'), patient).toBeInViewport();
 });
 
 test('PageDown and PageUp pass eight things of a long list', async () => {
