@@ -4639,6 +4639,10 @@ export interface OutboxMessage {
    */
   Body: string;
   /**
+   * The calendar file that goes with an email (RFC 5545).
+   */
+  Calendar?: string;
+  /**
    * When it was written.
    */
   CreatedAt: string;

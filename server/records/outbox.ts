@@ -33,9 +33,9 @@ export const outboxRecords = (database: Database) => ({
     return taken;
   },
 
-  /** `body`: what is kept of the text. */
-  async finish(messageId: string, outcome: 'Sent' | 'Expired', now: string, body: string) {
-    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: body, Calendar: null }).where(eq(outbox.MessageId, messageId));
+  /** `kept`: what is kept of the text and of the calendar part, which may hold keys and name people. */
+  async finish(messageId: string, outcome: 'Sent' | 'Expired', now: string, kept: Pick<OutboxRow, 'Body' | 'Calendar'> = { Body: '', Calendar: null }) {
+    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: kept.Body, Calendar: kept.Calendar }).where(eq(outbox.MessageId, messageId));
   },
 
   async tryAgain(messageId: string, dueAt: string) {

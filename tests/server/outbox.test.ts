@@ -157,13 +157,15 @@ test('messages that are done are forgotten after 30 days', async () => {
 test('the demo shows its messages, the newest first; elsewhere there is no such call', async () => {
   await write({ Recipient: 'older@lakeside.example' });
   server.clock.advance({ seconds: 1 });
-  await write({ Recipient: 'newer@lakeside.example' });
+  const Calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR';
+  await write({ Recipient: 'newer@lakeside.example', Calendar });
   await deliver(server, demoDelivery);
   const { body } = await server.nobody.get<OutboxMessage[]>('/demo/outbox');
   expect(body.map(({ Recipient, Body }) => `${Recipient}: ${Body}`)).toEqual([
     'newer@lakeside.example: The code is 123456.',
     'older@lakeside.example: The code is 123456.',
   ]);
+  expect(body.map((message) => message.Calendar)).toEqual([Calendar, undefined]);
   const production = await startTestServer({ delivery: { isDemo: false } });
   const refused = await production.nobody.get<Failure>('/demo/outbox');
   await production.close();

@@ -12,8 +12,8 @@ export const handlers = {
     if (!showsOutbox || !isLocal) throw notFound('This call does not exist.', false);
     const messages = await outbox.latest(constantsOf(revision).server.outboxShown);
     const banners = await Promise.all(messages.map(({ Kind, UserId }) => emailBannerFor(Kind === 'Email' ? UserId : null, tools)));
-    return messages.map(({ Kind, Recipient, Subject, Body, CreatedAt }, index) =>
-      withoutNulls({ Kind: Kind as 'Email' | 'Text', Recipient, BannerUrl: banners[index] ?? null, Subject, Body, CreatedAt }),
+    return messages.map(({ Kind, Recipient, Subject, Body, Calendar, CreatedAt }, index) =>
+      withoutNulls({ Kind: Kind as 'Email' | 'Text', Recipient, BannerUrl: banners[index] ?? null, Subject, Body, Calendar, CreatedAt }),
     );
   },
 } satisfies Handlers<'demo'>;

@@ -10,7 +10,7 @@ import { revisionOfReader } from '../../calls/reading';
 export async function writeResetLink({ MessageId, Recipient, Body: origin }: OutboxRow, { clock, definitions, transaction }: Tools) {
   const now = clock.now().toISOString();
   await transaction(async (records) => {
-    await records.outbox.finish(MessageId, 'Sent', now, '');
+    await records.outbox.finish(MessageId, 'Sent', now);
     const user = await records.people.byUserName(Recipient);
     if (user?.Status !== 'Active') return;
     const entity = await records.accounts.entity(user.EntityId);

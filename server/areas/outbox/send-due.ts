@@ -39,7 +39,7 @@ export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFa
 }
 
 async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
-  if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now, '');
+  if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now);
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = abortedAfter((settings.outboxSendTime * 1000) / 2);
@@ -48,5 +48,5 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
     { id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, calendar: row.Calendar ?? undefined, banner },
     signal,
   );
-  await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');
+  await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row : undefined);
 }

@@ -33,7 +33,7 @@ async function sendLine(messageId: string, lineId: string, tools: Tools): Promis
   const outcome = found === undefined ? undefined : await outcomeOf(found, revision, tools);
   await tools.transaction(async (records) => {
     const now = tools.clock.now().toISOString();
-    await records.outbox.finish(messageId, 'Sent', now, '');
+    await records.outbox.finish(messageId, 'Sent', now);
     if (found === undefined || outcome === undefined || !(await records.rewards.finishLine(lineId, outcome))) return;
     const { line, order, user } = found;
     if (outcome.Status === 'Failed') {
