@@ -8,6 +8,7 @@ const context = ['Pat', 'Rivers', 'pat.rivers@lakeside.example', 'Lakeside Manuf
 test.each([
   ...['123456', 'Sunshine1', 'QWERTYUIOP', '1q2w3e4r5t6y', 'dragondragon', 'zzzzzzzzzzzz', '😀😀😀😀😀😀😀😀😀😀😀😀'],
   ...['Summer2026!', 'Winter-2026', 'Autumn2025#', 'P@ssw0rd123', 'Password1234!', 'Welcome2026!', 'Qwerty2026!'],
+  ...['Spring-2027!', 'Thanksgiving26!', 'Verano2026!', 'Otoño2026!', 'Diciembre2026!', 'Bienvenido1!', 'Clave2026!!', 'Bienestar2026!'],
 ])('%s is guessed soon', async (password) => {
   expect(await weaknessOf(password)).toBe('common');
 });
@@ -37,7 +38,15 @@ test.each([
   expect(await weaknessOf(password, context)).toBeDefined();
 });
 
-test.each(['correct horse battery staple', 'Meadow-4711', 'vierundzwanzig blaue Tassen', 'four small green apples', ''])('%j is not', async (password) => {
+test.each([
+  'correct horse battery staple',
+  'Meadow-4711',
+  'vierundzwanzig blaue Tassen',
+  'four small green apples',
+  'cuatro perros verdes bailan',
+  'plum-orbit-velvet-9',
+  '',
+])('%j is not', async (password) => {
   expect(await weaknessOf(password, context)).toBeUndefined();
 });
 

@@ -1,12 +1,14 @@
 import { searchText } from '../../../runtime/format/plain-text';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { everydayWords } from './everyday-words';
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 /** Returns the estimator with its lists of words and leaked passwords. The first call reads them, once per process. */
 const guessing = () =>
   (estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
-    ([{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }]) => new Estimator({ dictionary, graphs: adjacencyGraphs }),
+    ([{ ZxcvbnFactory: Estimator }, { dictionary, adjacencyGraphs }]) =>
+      new Estimator({ dictionary: { ...dictionary, everydayWords }, graphs: adjacencyGraphs }),
   ));
 
 /** The fewest guesses that a password must take, and so must what is left of it without the words of its person. A word, a year and a sign take fewer. */
