@@ -68,7 +68,7 @@ export const walks: Record<string, Walk[]> = {
         { wait: 360, dialog: { result: true } },
         { send: { type: 'stored.userId', value: 'u2' }, effects: ['reload'] },
         { send: { type: 'stored.userId', value: 'u1' }, effects: [] },
-        { send: { type: 'IMPERSONATION_LOADED', isEnabled: true }, effects: ['store rootData a record'] },
+        { send: { type: 'IMPERSONATION_LOADED', isEnabled: true }, effects: ['store rootData a record', 'store actedFor u1'] },
         { send: { type: 'CHANGE_LANGUAGE', code: 'es-419' }, call: refused, effects: ['store language es-419', 'call changeLanguage', 'show No.'] },
         {
           send: { type: 'CHANGE_LANGUAGE', code: 'en-US' },
