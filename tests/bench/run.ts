@@ -23,6 +23,7 @@ import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
 import { type Measured, part, timesOf } from './parts';
 import { measurePrograms, programsVerdict } from './programs';
+import { measureSlowPhone, slowPhoneTable, slowPhoneVerdicts } from './slow-phone';
 import { floodVerdict, measureSignInFlood } from './sign-in-flood';
 import { measureUserSearch, searchVerdict } from './user-search';
 
@@ -105,6 +106,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     verdicts: schemaVerdicts,
   }),
   sizes: part({ measure: measurePageSizes, heading: 'JavaScript of each page by package, kB, gzip', rows: sizeTable, verdicts: sizeVerdicts }),
+  'slow-phone': part({
+    measure: () => measureSlowPhone(rounds),
+    heading: 'A first visit of a slow phone, milliseconds',
+    rows: slowPhoneTable,
+    verdicts: slowPhoneVerdicts,
+  }),
   check: part({ measure: () => measureCheck(rounds), verdicts: checkVerdicts }),
   formulas: part({
     measure: () => measureFormulas(rounds),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
 /** The size of a picture, in pixels. */
-export interface PictureSize {
+interface PictureSize {
   Width: number;
   Height: number;
 }
