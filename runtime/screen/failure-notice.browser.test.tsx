@@ -59,6 +59,13 @@ test('a sentence of its own for what is missing is said alone', async () => {
   expect([page.getByText('Please try again later.').elements(), missing().elements()]).toEqual([[], []]);
 });
 
+test('what cannot exist, such as an id of a thousand letters, is missing, too, where the screen has a sentence for it', async () => {
+  const wait = { id: 'wait', await: ['course'], failed: 'Please try again later.', missing: 'This course does not exist.', show: [] };
+  await drawn('a part of a screen', 400, { body: [wait] });
+  await expect.element(page.getByText('This course does not exist.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+});
+
 test.each(Object.keys(shows) as (keyof typeof shows)[])(
   'where a call fails for another reason, %s says what is missing and can be tried again',
   async (what) => {
