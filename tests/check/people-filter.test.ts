@@ -150,7 +150,7 @@ test('C-filter-builder-44 another company clears what was chosen of the one befo
 
 test.each([
   ['lakeside', ['Badge number', 'Safety training', 'Shift']],
-  ['granite', ['Licence number', 'Licensed until', 'Hours a week', 'Depot', 'Job title', 'Phone for dispatch', 'Languages on the road']],
+  ['granite', ['License number', 'Licensed until', 'Hours a week', 'Depot', 'Job title', 'Phone for dispatch', 'Languages on the road']],
 ])('C-filter-builder-33 the fields of %s are filters by themselves, but for those by which nobody is found, such as files', (customer, labels) => {
   const own = customers[customer]!.forms['people-filter']!;
   const titles = own.fields.flatMap((node) => ('group' in node && node.id.startsWith('own:') ? [String(node.title)] : []));

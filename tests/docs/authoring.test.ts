@@ -49,7 +49,7 @@ const effects: Record<number, string[]> = {
   4: ['The field "Courses" is added to the form "user-profile".'],
   5: ['The field "Hours a week" is added to the form "user-profile".'],
   6: ['The field "Hired on" is added to the form "user-profile".'],
-  7: ['The field "Licence" is added to the form "user-profile".'],
+  7: ['The field "License" is added to the form "user-profile".'],
   8: ['The field "Position" is added to the form "user-profile".'],
   9: ['The field "Certificate" is added to the form "user-profile".'],
   10: ['The field "Why no texts?" is added to the form "user-profile".'],

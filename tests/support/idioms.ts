@@ -9,6 +9,12 @@ interface Idiom {
 /** What earlier texts of the product said, which native writers do not say. docs/tone.md has the words to use. Checked by tests/definitions/idioms.test.ts. */
 export const idioms: Idiom[] = [
   {
+    is: /\b(?:licence|colour|programme|centre|favourite|kilometre|behaviour|organise)s?\b/i,
+    instead: 'The American spelling: license, color, program, center, favorite, kilometer, behavior, organize.',
+    found: 'A copy of your licence',
+    passes: 'A copy of your license',
+  },
+  {
     is: /\b(?:somebody|whoever|whomever)\b/i,
     instead: 'Address the person: you; of others: someone, people.',
     found: 'Somebody has changed this.',
