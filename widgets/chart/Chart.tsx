@@ -28,6 +28,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   const onPaper = useSyncExternalStore(onPrint, isPrinted);
   const hasTable = options.withoutTable !== true;
   const height = size?.height ?? 350;
+  const names = rows.lines.map(({ text }) => text).join(', ');
   if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('Nothing to show yet.')}</p>;
   return (
     <figure className="chart" style={size && { width: size.width }}>
@@ -38,13 +39,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
         </p>
       ))}
       <div className="chart-frame">
-        <div
-          className="chart-drawing"
-          style={{ minHeight: height }}
-          role="img"
-          aria-label={`${label}: ${rows.lines.map(({ text }) => text).join(', ')}`}
-          ref={setPlace}
-        >
+        <div className="chart-drawing" style={{ minHeight: height }} role="img" aria-label={`${label}: ${names}`} ref={setPlace}>
           <Suspense>
             {place !== null && (wasNear || (onPaper && !hasTable)) && <Drawing rows={drawn} options={options} height={height} nonce={nonce} place={place} />}
           </Suspense>
