@@ -138,7 +138,7 @@ describe('names and addresses', () => {
 
 describe('order and pages', () => {
   test('A-user-search-24 C-user-search-36 É stands beside E, and the id decides between equals', async () => {
-    expect(await firstNames('Sort=FirstName')).toEqual(['100%', 'a_b', 'back\\slash', 'Élodie', 'Emil', 'Émile', 'Eve', "O'Neil", 'Ömer', 'Søren', 'Zoë']);
+    expect(await firstNames('Sort=FirstName')).toEqual(['100%', 'a_b', 'back\\slash', 'Élodie', 'Emil', 'Émile', 'Eve', 'Ömer', "O'Neil", 'Søren', 'Zoë']);
     expect(await firstNames('Sort=-FirstName')).toEqual((await firstNames('Sort=FirstName')).toReversed());
     const ids = (await found(everywhere, 'lastName=zzyzx&Sort=LastName')).Users.map(({ UserId }) => UserId);
     expect(ids).toEqual(ids.toSorted());
