@@ -29,13 +29,14 @@ test('another company has no such list, and nobody is told of a list without sig
 
 test.each([
   { what: 'wildcards', term: '%25' },
-  { what: 'a quotation mark', term: "'" },
+  { what: 'a quotation mark', term: '%22' },
+  { what: 'an apostrophe with what a database reads', term: "'; --" },
 ])('$what in a search is a text like any other', async ({ term }) => {
   expect((await search(`list=JobTitle&term=${term}`)).body.Items).toEqual([]);
 });
 
-test('nothing but blanks is no search: the whole list shows', async () => {
-  expect((await search('list=JobTitle&term=%20%20%20')).body.Items).toEqual((await search('list=JobTitle')).body.Items);
+test.each(['%20%20%20', "'"])('nothing but blanks and apostrophes (%s) is no search: the whole list shows', async (term) => {
+  expect((await search(`list=JobTitle&term=${term}`)).body.Items).toEqual((await search('list=JobTitle')).body.Items);
 });
 
 test('a value that the call does not know is refused at its field, one that it knows is stored', async () => {
