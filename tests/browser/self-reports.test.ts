@@ -31,8 +31,8 @@ test.beforeEach(async ({ tab: own }) => {
 const { dialog, tabOf, button, remove, open, close, attach, reportDonation, answer } = selfReportDialog(() => page);
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 /** From now on the server refuses a call of this page. */
-const refused = (path: string, Errors: object[] = []) =>
-  page.route(`**/api/${path}`, (route) => route.fulfill({ status: 400, json: { StatusCode: 400, Errors, ShowUser: false } }));
+const refused = (path: string, Errors: object[] = [], status = 400) =>
+  page.route(`**/api/${path}`, (route) => route.fulfill({ status, json: { StatusCode: status, Errors, ShowUser: false } }));
 const donation = 'At the fire station, November 3';
 async function deleteDonation() {
   await remove().click();
@@ -188,7 +188,7 @@ appearance('B-self-report-108 where the progress cannot be asked for, that is sa
 });
 
 appearance('B-self-report-107 where the report cannot be loaded, that is said', async () => {
-  await refused('userprograms/selfreport/**');
+  await refused('userprograms/selfreport/**', [], 500);
   await open('Give Blood');
   await dialog().getByText('An error occurred, please try again later.').waitFor();
 });
