@@ -69,8 +69,10 @@ function watch(page: Page) {
   const pending = new Set<Request>();
   const failed: Response[] = [];
   const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  // What a dialog shows may be a program or a definition that loads with its first use.
+  const isAwaited = (request: Request) => ['fetch', 'xhr', 'script'].includes(request.resourceType());
   const handlers = {
-    request: (request: Request) => void (isCall(request) && pending.add(request)),
+    request: (request: Request) => void (isAwaited(request) && pending.add(request)),
     requestfailed: (request: Request) => void pending.delete(request),
     requestfinished: (request: Request) => void pending.delete(request),
     response: (response: Response) => void (response.status() >= 400 && isCall(response.request()) && failed.push(response)),
@@ -83,7 +85,7 @@ function watch(page: Page) {
   return { isWaiting: () => pending.size > 0, takeFailed: () => failed.splice(0), end };
 }
 
-/** Waits until the page waits for nothing: no call, no placeholder and no busy part is left. */
+/** Waits until the page waits for nothing: no call, no program, no placeholder and no busy part is left. */
 async function rested(page: Page, isWaiting: () => boolean): Promise<void> {
   for (let quiet = 0, turn = 0; quiet < 2 && turn < 400; turn += 1) {
     const isBusy = await page.evaluate(
