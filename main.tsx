@@ -10,6 +10,7 @@ import { watchScheme } from './runtime/app/watch-scheme';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Services } from './runtime/app/services';
+import { savesData } from './runtime/app/saves-data';
 import { platformTimers } from './runtime/format/long-timers';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
@@ -112,9 +113,7 @@ const canKeep = window.isSecureContext && 'indexedDB' in window;
 /** Keeps the page and what it shows on the device, for the time without a network. After the first screen: nobody waits for it. */
 async function keepOnDevice(services: Services): Promise<void> {
   services.onDevice.begin();
-  // A person who saves data loads no part of the page before it is used.
-  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  if (import.meta.hot || savesData || !('serviceWorker' in navigator)) return;
+  if (import.meta.hot || savesData() || !('serviceWorker' in navigator)) return;
   const { keepPage } = await import('./runtime/offline/keep-page');
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
   // A browser that allows no service worker shows the page as before.

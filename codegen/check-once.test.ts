@@ -1,46 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { project } from '../tests/check/planted';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { projectFolderForEach } from '../tests/check/project-folder';
 import { checkOnce } from './check-once';
 import { keptCheck } from './kept-check';
 import { readSource } from './source';
 
-let root: string;
-/** A folder with the small project, and with files in the place of the program. */
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'wellspring-check-'));
-  for (const [path, text] of [
-    ...project,
-    ['codegen/check/shape.ts', '1'],
-    ['runtime/words.ts', '1'],
-    ['package-lock.json', '{}'],
-    ['public/art/empty.svg', '<svg />'],
-    ['schemas/generated/program-texts.json', '[]'],
-  ] as const)
-    write(path, text);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-});
-
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const place = projectFolderForEach();
+afterEach(() => vi.restoreAllMocks());
 
 /** Checks the folder: whether it is sound, and what was printed. */
 async function check() {
   const [log, error] = [vi.spyOn(console, 'log').mockImplementation(() => undefined), vi.spyOn(console, 'error').mockImplementation(() => undefined)];
-  const isSound = await checkOnce(root, readSource(root));
+  const isSound = await checkOnce(place.root, readSource(place.root));
   const printed = [...log.mock.calls, ...error.mock.calls].map(([line]) => String(line));
   vi.restoreAllMocks();
   return { isSound, printed };
 }
 /** What an earlier check is taken to have found of the folder as it is now. */
-const kept = () => keptCheck(root, readSource(root));
+const kept = () => keptCheck(place.root, readSource(place.root));
 const withoutTime = (lines: string[]) => lines.map((line) => line.replace(/ \d+ ms.*/, ''));
 
 test('D-speed-07 without a change the check says the same again and does not check', async () => {
@@ -53,40 +31,40 @@ test('D-speed-07 without a change the check says the same again and does not che
 
 test.each([
   ['a definition', 'screens/books.screen.json'],
-  ['the check', 'codegen/check/shape.ts'],
+  ['the check', 'codegen/compile.ts'],
   ['what expressions may say', 'runtime/words.ts'],
   ['the packages', 'package-lock.json'],
   ['the texts of the program', 'schemas/generated/program-texts.json'],
 ])('D-speed-07 with another text of %s it checks again', (_what, path) => {
   kept().keep(['1 definition']);
   expect(kept().read()).toEqual(['1 definition']);
-  write(path, `${readFileSync(join(root, path), 'utf8')} `);
+  place.write(path, `${readFileSync(join(place.root, path), 'utf8')} `);
   expect(kept().read()).toBeUndefined();
 });
 
 test('D-speed-07 with another drawing it checks again, as definitions name drawings', () => {
   kept().keep(['1 definition']);
-  write('public/art/lost.svg', '<svg />');
+  place.write('public/art/lost.svg', '<svg />');
   expect(kept().read()).toBeUndefined();
 });
 
 test('D-speed-07 faults are never kept: each check prints them and fails', async () => {
-  write('screens/books.screen.json', '{');
+  place.write('screens/books.screen.json', '{');
   const [first, second] = [await check(), await check()];
   expect([first.isSound, second.isSound]).toEqual([false, false]);
   expect(first.printed.join('\n')).toContain('screens/books.screen.json');
   expect(second.printed).toEqual(first.printed);
 });
 
-test.each(['[', '[]', '[1]', '{}'])('a result that reads %s is no result', (text) => {
+test.each(['', '1 definition'])('a file that reads "%s" is no result, as its sum is wrong', (text) => {
   kept().keep(['1 definition']);
-  const [file = ''] = readdirSync(join(root, '.cache/checks'));
-  writeFileSync(join(root, '.cache/checks', file), text);
+  const [file = ''] = readdirSync(join(place.root, '.cache/checks'));
+  writeFileSync(join(place.root, '.cache/checks', file), text);
   expect(kept().read()).toBeUndefined();
 });
 
 test('where nothing may be written it checks all the same', () => {
-  write('.cache', 'a file, not a folder');
+  place.write('.cache', 'a file, not a folder');
   kept().keep(['1 definition']);
   expect(kept().read()).toBeUndefined();
 });

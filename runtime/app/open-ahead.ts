@@ -1,5 +1,6 @@
 import { askAhead } from '../screen/ask-ahead';
 import { loadBeside, loadParts } from '../screen/load-ahead';
+import { savesData } from './saves-data';
 import type { Services } from './services';
 import { type Found, findRoute, visit } from './visits';
 
@@ -43,11 +44,10 @@ const rest = 65;
  * @returns how to stop it.
  */
 export function watchIntent(services: Services): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
   const ended = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const load = (place: Place | undefined, withCalls: boolean) => {
-    if (place !== undefined && connection?.saveData !== true) void openAhead(place, services, withCalls);
+    if (place !== undefined && !savesData()) void openAhead(place, services, withCalls);
   };
   const loadSoon = ({ target }: Event) => {
     clearTimeout(resting);

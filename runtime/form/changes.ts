@@ -22,7 +22,7 @@ export class Changes extends Set<string> {
     return this.#unreadable.size !== before;
   }
 
-  /** Whether nobody else has changed the same values: what differs between the record as it was saved and as it is now stands beside them. */
+  /** Whether the changed values are the same in the record as it was saved and as it is now: then no other person has changed them. */
   areBeside(saved: unknown, now: unknown): boolean {
     return [...this].every((pointer) => sameJson(valueAt(saved, pointer), valueAt(now, pointer)));
   }

@@ -51,7 +51,7 @@ describe('what is typed while a form is saved', () => {
     expect([store.state.isDirty, store.get('/Kind'), store.opened]).toEqual([true, 'swimming', sent]);
     store.refresh({ Version: 2, Kind: 'swim', Times: [{ From: '9' }] });
     expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'swimming', Times: [{ From: '9' }] }, true]);
-    // The next change is somebody else's: the version that the person has seen stays, so that the server can say so.
+    // The next change is another person's: the version that the person has seen stays, so that the server can say so.
     store.refresh({ Version: 3, Kind: 'run', Times: [] });
     expect(store.data).toEqual({ Version: 2, Kind: 'swimming', Times: [{ From: '9' }] });
     store.reset();
@@ -76,12 +76,12 @@ describe('what is typed while a form is saved', () => {
     expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'row', Times: [] }, true]);
     store.set('/Kind', 'swim');
     expect(store.state.isDirty).toBe(true);
-    // The next change is somebody else's.
+    // The next change is another person's.
     store.refresh({ Version: 3, Kind: 'run', Times: [] });
     expect(store.data).toEqual({ Version: 2, Kind: 'swim', Times: [] });
   });
 
-  test('a value that somebody else has changed, too: the version that the person has seen stays, so that the server can say so', async () => {
+  test('a value that another person has changed, too: the version that the person has seen stays, so that the server can say so', async () => {
     const store = await save();
     store.set('/Kind', 'row');
     store.refresh({ Version: 2, Kind: 'run', Times: [] });

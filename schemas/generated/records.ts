@@ -1431,7 +1431,7 @@ export interface ChallengeUser {
  */
 export interface CoachAvailability {
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change. A save over another person's change is refused.
    */
   Version?: number;
   /**
@@ -1451,7 +1451,7 @@ export interface CoachAvailabilitySave {
    */
   UserId?: string;
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change. A save over another person's change is refused.
    */
   Version?: number;
   /**
@@ -1471,7 +1471,7 @@ export interface CoachEntry {
    */
   Id: string;
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change. A save over another person's change is refused.
    */
   Version: number;
   /**
@@ -4374,7 +4374,7 @@ export interface MissionStatement {
    */
   Id?: string;
   /**
-   * Grows with each change, from 0 before anything is written: whoever saves over somebody else's is told so.
+   * Grows with each change, from 0 before anything is written. A save over another person's change is refused.
    */
   Version?: number;
   /**
@@ -7119,7 +7119,7 @@ export interface SchedulerParticipant {
  */
 export interface SchedulerSettings {
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change. A save over another person's change is refused.
    */
   Version?: number;
   /**
@@ -7527,7 +7527,7 @@ export interface SessionType {
    */
   Id?: string;
   /**
-   * Grows with each change: whoever saves over somebody else's is told so.
+   * Grows with each change. A save over another person's change is refused.
    */
   Version?: number;
   /**

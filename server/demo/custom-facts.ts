@@ -2,7 +2,7 @@ import { addDays } from '../../runtime/format/date';
 import type { UserRow } from '../records/callers';
 import type { ProfileRow } from '../records/profiles';
 import seeds from './custom-facts.json';
-import { storyOf } from './stories';
+import { numberOf, storyOf } from './stories';
 
 /** Days that differ from person to person: at least so many, and up to so many others. */
 interface Days {
@@ -34,7 +34,7 @@ export function withCustomFacts<Rows extends { users: UserRow[]; profiles: Profi
 }
 
 function valueOf(fact: Fact, { user, hired, today }: Known): unknown {
-  const number = Number(user.UserId.slice('user-'.length));
+  const number = numberOf(user);
   const days = ({ least, others }: Days) => least + ((number * 131) % others);
   if ('daysBeforeHire' in fact) return addDays(hired, -days(fact.daysBeforeHire));
   if ('daysFromToday' in fact) return addDays(today, days(fact.daysFromToday));

@@ -1,7 +1,7 @@
 import type { Tools } from '../calls/tools';
 import { remembered } from '../foundation/remembered';
 
-/** A company gets another host name by hand and once in years: pages then open in its name within this time. Whoever asks may name any host. */
+/** The host name of a company changes once in years, and pages follow within this time. A request may name any host, so the list has a limit. */
 const memory = { milliseconds: 10_000, most: 1000 };
 
 /** Returns what finds the customer whose people come to a host; null for a host of nobody. Pages ask it twice each, so the answer is remembered for a short time. */

@@ -132,7 +132,7 @@ export const callerRecords = (database: Database) => {
       return { ...common, ...other, definitionsHash: session.ImpersonationDefinitionsHash, impersonation: { type } };
     },
 
-    /** What decides which day it is for somebody: the time zone that they have chosen, else the settings of their company. */
+    /** What decides which day it is for a person: the time zone that they have chosen, else the settings of their company. */
     async calendarOf(userId: string): Promise<{ timeZone: string | null; entity: EntityRow; settingRows: SettingRow[] } | undefined> {
       const [found] = await database
         .select({ timeZone: profiles.TimeZone, entity: entities, settingRows: heldSettings })

@@ -64,7 +64,7 @@ async function measureOn({ server, port, database }: OwnServer, rounds: number):
       UserId: User.UserId,
       EntityId: User.EntityId,
       TrackerId: 109,
-      // It is over wherever somebody lives; a day takes 99 entries.
+      // This day is over in every time zone. A day takes 99 entries.
       EntryDate: new Date(Date.now() - (1.5 + (number % 40)) * 24 * 3_600_000).toISOString().slice(0, 10),
       Source: 'UserEntry',
       Values: [

@@ -67,7 +67,7 @@ export async function measurePrograms(rounds: number): Promise<ProgramFigure[]> 
     };
     const { User } = (await ask('session', { method: 'GET', url: '/api/session' }, false)).json<{ User: { UserId: string; EntityId: string } }>();
     const entries = `/api/entities/${User.EntityId}/users/${User.UserId}/tracker-entries`;
-    // It is over wherever somebody lives; a day takes so many entries only.
+    // This day is over in every time zone. A day takes so many entries only.
     const dayBefore = (days: number) => new Date(Date.now() - (days + 0.5) * 24 * 3_600_000).toISOString().slice(0, 10);
     // The first rounds warm what is compiled and cached, and do not count.
     for (let round = -5; round < rounds * 15; round += 1) {

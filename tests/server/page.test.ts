@@ -105,7 +105,7 @@ test("a customer's page loads from the customer's sources; at a host that is nob
   expect(await pictures('elsewhere.example')).toBe("'self' data: https://base.example https://lakeside.example");
 });
 
-test('D-speed-09 pages at one host ask the database once for its company, whoever opens them within ten seconds', async () => {
+test('D-speed-09 pages at one host ask the database once for its company, however many people open them within ten seconds', async () => {
   const asked = vi.spyOn((server.database as unknown as { $client: { query(): unknown } }).$client, 'query');
   const openAt = (host: string) => server.app.inject({ url: '/', headers: { host } });
   const answers = await Promise.all(['often.example', 'often.example', 'Often.Example'].map(openAt));

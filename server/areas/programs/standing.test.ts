@@ -14,7 +14,7 @@ beforeAll(async () => {
   programs = makeRows(definitions, 1, 'x', '2026-11-22').programs as ProgramRow[];
 });
 
-test('what somebody has reached is the same whether points are known at first or given one after the other', () => {
+test('what a person has reached is the same whether points are known at first or given one after the other', () => {
   const measures = new Set(programs.flatMap(({ Levels }) => Levels.flatMap(({ Requirements }) => Requirements.map(({ Measure }) => Measure))));
   expect([...measures]).toEqual(expect.arrayContaining(['Points', 'Programs', 'TrackedDays', 'Courses']));
   for (const program of programs) {

@@ -54,8 +54,8 @@ export function standing(revision: Revision, program: Counted, part: Counts | nu
 }
 
 /**
- * The same for each sum of points that somebody may have in the plan year of the program, whatever `done` says of points: what the rule finds without a look
- * at points is found once.
+ * The same for each sum of points that a person may have in the plan year of the program. What the rule finds without a look at points is found once. What
+ * `done` says of points does not count.
  */
 export function standingByPoints(revision: Revision, program: Counted, part: Counts | null, done: Omit<Done, 'points'>): (points: number) => CompletionLevel[] {
   const { programMeasure } = constantsOf(revision).programs;
