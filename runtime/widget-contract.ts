@@ -13,7 +13,9 @@ export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
 export { isBlankHtml, isBlankText, searchText } from './format/plain-text';
 export { lengthOf } from './format/text-length';
+export { late } from './screen/late';
 export { usePageLoading } from './screen/nodes/loading-within';
+export { loadLater } from './screen/when-active';
 export { fromParts, isShownAs, partsOf, shownLimit, shownNumber, storedNumber, type ShownUnit } from './format/quantity';
 export { valueAt } from './validation/pointer';
 /** What a widget says by itself, and how numbers and dates are written, in the language of the page. */

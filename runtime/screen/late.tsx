@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
-/** A component that loads where it is first drawn, or when somebody asks for it before. */
+/** A component that loads where it is first drawn, or before, by `load`. */
 interface LateComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Loads it ahead. Where it cannot be loaded, whoever draws it will say so. */
   load(): Promise<void>;
+  /** Whether it is loaded: then it shows with the first paint. */
+  isLoaded(): boolean;
 }
 
 /**
@@ -38,7 +40,7 @@ export function late<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
   }
-  return Object.assign(Late, { load: () => loaded().then(nothing, nothing) });
+  return Object.assign(Late, { load: () => loaded().then(nothing, nothing), isLoaded: () => known !== undefined });
 }
 
 const nothing = () => undefined;

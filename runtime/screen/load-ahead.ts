@@ -4,22 +4,7 @@ import { loadDialogWindow } from '../dialog/load-dialog-window';
 import { RichCard } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
 import { loadFormParts, loadInterpreterFor } from './use-form-parts';
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 1000);
-};
-
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
-
-/** Once the person does anything: before, nobody is about to open something, and the page would only weigh more. */
-function whenActive(run: () => void): void {
-  const begin = () => {
-    for (const type of signsOfLife) window.removeEventListener(type, begin, { capture: true });
-    whenIdle(run);
-  };
-  for (const type of signsOfLife) window.addEventListener(type, begin, { capture: true, passive: true });
-}
+import { whenActive } from './when-active';
 
 // What cannot be loaded is met where it is drawn.
 const ignore = () => undefined;

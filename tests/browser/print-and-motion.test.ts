@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
-import { patient } from './support/pages';
+import { answerStartUp, patient } from './support/pages';
+import { signedInState } from './support/signed-in';
 
 const { test, application } = withApplication();
-const appearance = inSlices(test, '/trackers');
+const appearance = inSlices(test, '/trackers', '/health/profile', '/administration/tools/challenges/dashboards');
 
 /** Opens the history of a tracker, which stands in a dialog. */
 async function openTracker({ page }: Tab, name: string) {
@@ -69,4 +70,44 @@ appearance('of a dialog that is open paper has the whole, and not the page behin
   // What lies below the window is on the next sheets: nothing but the page itself holds the dialog.
   const { paper, page } = await content.evaluate((element) => ({ paper: element.getBoundingClientRect().height, page: document.documentElement.scrollHeight }));
   expect(page).toBeGreaterThanOrEqual(Math.floor(paper));
+});
+
+/** A person on a page of charts that are all far below, in a browser that has nothing yet. */
+async function aboveCharts(userName: string, path: string, savesData: boolean): Promise<Tab> {
+  await answerStartUp(application, userName);
+  const tab = await application.openNew();
+  await tab.context.setStorageState(await signedInState(application, userName));
+  await tab.page.addInitScript((saves) => Object.defineProperty(navigator, 'connection', { value: { saveData: saves } }), savesData);
+  await tab.page.setViewportSize({ width: 1440, height: 60 });
+  await tab.load(path);
+  await settled(tab.page);
+  await tab.page
+    .locator('.chart')
+    .last()
+    .waitFor({ state: 'attached', ...patient });
+  return tab;
+}
+const drawings = ({ page }: Tab) => page.locator('.chart-drawing svg.apexcharts-svg').count();
+const knowsDrawing = ({ page }: Tab) => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/Drawing-[^/]*\.js$/.test(name)));
+
+appearance('D-speed-12 a page is printed with the charts that were never in view', async () => {
+  const tab = await aboveCharts('pat@lakeside.example', '/health/profile', false);
+  expect([await drawings(tab), await knowsDrawing(tab)]).toEqual([0, false]);
+  await tab.page.mouse.move(300, 30);
+  await expect.poll(() => knowsDrawing(tab), patient).toBe(true);
+  expect(await drawings(tab)).toBe(0);
+  await tab.page.emulateMedia({ media: 'print' });
+  await expect.poll(() => drawings(tab), patient).toBe(2);
+  await tab.close();
+});
+
+appearance('D-speed-12 D-speed-14 with Save-Data, a page is printed with the tables of these charts', async () => {
+  const tab = await aboveCharts('admin@lakeside.example', '/administration/tools/challenges/dashboards?challenge=lakeside-fall-2', true);
+  const tables = tab.page.locator('.chart-table');
+  expect(await tables.count()).toBeGreaterThan(0);
+  await tab.page.mouse.move(300, 30);
+  await tab.page.emulateMedia({ media: 'print' });
+  await expect.poll(() => tab.page.locator('.chart-table[open]').count(), patient).toBe(await tables.count());
+  expect([await drawings(tab), await knowsDrawing(tab)]).toEqual([0, false]);
+  await tab.close();
 });

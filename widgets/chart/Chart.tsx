@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
-import { translated, type WidgetProps } from '../../runtime/widget-contract';
+import { late, loadLater, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
 import { numberInWords, placeInWords } from './in-words';
@@ -8,8 +8,8 @@ import { Points } from './Points';
 import { isPrinted, onPrint, useNear } from './use-near';
 import './chart.css';
 
-/** What draws is most of what a chart weighs: it is loaded for the first chart that comes near what shows. */
-const Drawing = lazy(() => import('./Drawing'));
+/** What draws is most of what a chart weighs: it is loaded for the first chart that comes near what shows, or for paper. */
+const Drawing = late(() => import('./Drawing').then((module) => module.Drawing), null);
 
 const mostDrawn = 1000;
 const mostInTable = 200;
@@ -17,7 +17,7 @@ const mostInTable = 200;
 /** What is drawn, with its unit where it has one: a text that is empty is none. */
 const withUnit = (name: string, unit: string | undefined) => (unit ? `${name} (${unit})` : name);
 
-/** Lines or bars, and the same numbers as a table. On paper, a chart that was never in view is its table. */
+/** Lines or bars, and the same numbers as a table. It is drawn once it comes near what shows, and on paper. */
 export default function Chart({ value, label, options, nonce }: WidgetProps<Record<string, unknown>[], ChartOptions>) {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
   const rows = useMemo(() => chartRows(value, options), [value, options]);
@@ -26,7 +26,8 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const wasNear = useNear(place);
   const onPaper = useSyncExternalStore(onPrint, isPrinted);
-  const hasTable = options.withoutTable !== true;
+  const isDrawn = wasNear || (onPaper && Drawing.isLoaded());
+  useEffect(() => loadLater(() => void Drawing.load()), []);
   const height = size?.height ?? 350;
   const names = rows.lines.map(({ text }) => text).join(', ');
   if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('Nothing to show yet.')}</p>;
@@ -40,14 +41,13 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
       ))}
       <div className="chart-frame">
         <div className="chart-drawing" style={{ minHeight: height }} role="img" aria-label={`${label}: ${names}`} ref={setPlace}>
-          <Suspense>
-            {place !== null && (wasNear || (onPaper && !hasTable)) && <Drawing rows={drawn} options={options} height={height} nonce={nonce} place={place} />}
-          </Suspense>
+          {place !== null && isDrawn && <Drawing rows={drawn} options={options} height={height} nonce={nonce} place={place} />}
         </div>
         <Points rows={drawn} label={label} options={options} />
       </div>
-      {hasTable && (
-        <details className="chart-table" open={(onPaper && !wasNear) || undefined}>
+      {options.withoutTable === true ? null : (
+        // A page may be printed before it has what draws.
+        <details className="chart-table" open={(onPaper && !isDrawn) || undefined}>
           <summary>{translated('Show as a table: {name}', { name: label })}</summary>
           <Numbers rows={thinned(rows, mostInTable)} options={options} />
           {rows.places.length > mostInTable ? (

@@ -20,7 +20,7 @@ interface DrawingProps {
 }
 
 /** The picture of the chart, drawn anew where light becomes dark: it takes its colors from the page. */
-export default function Drawing(props: DrawingProps) {
+export function Drawing(props: DrawingProps) {
   const scheme = useSyncExternalStore(onScheme, () => document.documentElement.dataset.colorScheme);
   return <DrawnChart key={scheme} {...props} />;
 }
