@@ -55,6 +55,7 @@ describe('sums of typed decimals', () => {
     [[0.3, 0.3, 0.4, 1e15], 1e15 + 1],
     [[1 / 3, 1 / 3, 1 / 3], 1],
     [[1e300, 1e-7, -1e300], 1e-7],
+    [[824.57, 76.15, 2.14083e-8, 0, -1], 899.7200000214083],
     [[Number.POSITIVE_INFINITY, 1], Number.POSITIVE_INFINITY],
   ])('the sum of %j is %j', (numbers, sum) => expect(sumOf(numbers)).toBe(sum));
 

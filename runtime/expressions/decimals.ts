@@ -36,8 +36,14 @@ function inSmallestUnit(numbers: readonly number[]): { whole: number[]; decimals
 /** Returns the sum of decimal numbers. Any order and any split of them has the same sum. */
 export function sumOf(numbers: readonly number[]): number {
   const { whole, decimals } = inSmallestUnit(numbers) ?? { whole: [Number.NaN], decimals: 0 };
-  const total = whole.reduce((sum, number) => sum + number, 0);
-  return Number.isSafeInteger(total) ? shifted(total, -decimals) : exactSumOf(numbers);
+  // Where all amounts together are safe, each subtotal is, in any order. The total alone says nothing about its subtotals.
+  const amount = whole.reduce((sum, number) => sum + Math.abs(number), 0);
+  return Number.isSafeInteger(amount)
+    ? shifted(
+        whole.reduce((sum, number) => sum + number, 0),
+        -decimals,
+      )
+    : exactSumOf(numbers);
 }
 
 /** The sum of numbers that together have more digits than a double holds. It is rounded once, at its end, so that it does not depend on the order. */
