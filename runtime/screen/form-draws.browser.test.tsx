@@ -38,6 +38,14 @@ const screen = {
   ],
 } as unknown as ScreenBundle['screen'];
 
+/** Types texts into a field within one task, without the pauses that a busy machine makes between keys. */
+function typeAtOnce(field: Element, texts: readonly string[]) {
+  for (const text of texts) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 /** A validator that finds nothing and counts how often it is asked. */
 function countingValidator() {
   const asked = { times: 0 };
@@ -82,15 +90,15 @@ test('a field is drawn when it changes, and for nothing else: not for the screen
 test('a form is validated as a whole when something waits for it to be valid, at rest, and else when it is sent', async () => {
   const waiting = await open();
   expect(waiting.asked.times).toBe(1);
-  await userEvent.click(waiting.page.getByLabelText('Field5', { exact: true }));
-  await userEvent.keyboard('xyz');
-  await expect.poll(() => waiting.asked.times).toBe(2);
+  typeAtOnce(waiting.page.getByLabelText('Field5', { exact: true }).element(), ['x', 'xy', 'xyz']);
+  expect(waiting.asked.times).toBe(1);
+  await expect.element(waiting.page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  expect(waiting.asked.times).toBe(2);
   await cleanup();
 
   const withoutButton = { ...screen, body: (screen.body as { id: string }[]).filter(({ id }) => id !== 'save') } as unknown as ScreenBundle['screen'];
   const calm = await open(withoutButton);
-  await userEvent.click(calm.page.getByLabelText('Field5', { exact: true }));
-  await userEvent.keyboard('xyz');
+  typeAtOnce(calm.page.getByLabelText('Field5', { exact: true }).element(), ['x', 'xy', 'xyz']);
   await expect.element(calm.page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
   expect(calm.asked.times).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Services } from '../app/services';
 import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
 import { loadDialogWindow } from '../dialog/load-dialog-window';
+import { loadLateNodes } from './nodes/late-nodes';
 import { RichCard } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
 import { loadFormParts, loadInterpreterFor } from './use-form-parts';
@@ -14,9 +15,11 @@ export function loadBeside({ hasTable }: Pick<Route, 'hasTable'>): void {
   if (hasTable) void TableNode.load();
 }
 
-/** Loads what the forms and cards of a screen need, while its data is on the way: they are drawn at once when that comes. */
+/** Loads what the forms, cards, tabs and tiles of a screen need, while its data is on the way: they are drawn at once when that comes. */
 export function loadParts({ screen, forms, shownForms = [] }: ScreenBundle, services: Services): void {
-  if (JSON.stringify(screen.body).includes('"cover"')) void RichCard.load();
+  const body = JSON.stringify(screen.body);
+  if (body.includes('"cover"')) void RichCard.load();
+  loadLateNodes(body);
   for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, services).catch(ignore);
 }
 
@@ -29,7 +32,7 @@ export function loadAhead({ dialogs, forms, tables }: Bundle): void {
     loadDialogWindow().catch(ignore);
     loadInterpreterFor(Object.values(forms));
     if (Object.keys(dialogs).length === 0) return;
-    if (Object.values(dialogs).some(({ body }) => JSON.stringify(body).includes('"tabs"'))) import('./nodes/TabsNode').catch(ignore);
+    for (const { body } of Object.values(dialogs)) loadLateNodes(JSON.stringify(body));
     if (Object.keys(tables).length > 0) void TableNode.load();
   });
 }

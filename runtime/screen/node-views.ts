@@ -7,7 +7,7 @@ import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
-import { LateTileNode } from './nodes/LateTileNode';
+import { AccordionNode, SideBarNode, TabsNode, TileNode, WhyNode } from './nodes/late-nodes';
 import { CardNode, ColumnsNode, RowNode, StackNode, UseNode } from './nodes/layout';
 import { ScreenNode } from './nodes/ScreenNode';
 import { TableNode } from './nodes/TableNode';
@@ -28,17 +28,16 @@ export const nodeViews = {
   alert: AlertNode,
   art: ArtNode,
   button: ButtonNode,
-  tile: LateTileNode,
+  tile: TileNode,
   link: LinkNode,
   await: AwaitNode,
   each: EachNode,
   form: FormNode,
   table: TableNode,
   widget: WidgetNode,
-  // These come with the first screen or layout that has one: nobody needs them to sign in.
-  accordion: late(async () => (await import('./nodes/AccordionNode')).AccordionNode, null),
-  tabs: late(async () => (await import('./nodes/TabsNode')).TabsNode, null),
-  sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
+  accordion: AccordionNode,
+  tabs: TabsNode,
+  sideBar: SideBarNode,
   menu: late(
     async () => (await Promise.all([import('./nodes/MenuNode'), popover.load()]))[0].MenuNode,
     // Tabs stand above the content, and keep their place: a menu in a bar has one already.
@@ -48,5 +47,5 @@ export const nodeViews = {
   logo: LogoNode,
   screen: ScreenNode,
   use: UseNode,
-  why: late(async () => (await import('./nodes/WhyNode')).WhyNode, null),
+  why: WhyNode,
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };
