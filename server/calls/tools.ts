@@ -1,5 +1,6 @@
 import type { Clock } from '../foundation/clock';
 import type { Database } from '../database/database';
+import { retried } from '../database/retried';
 import type { PublishedDefinitions } from '../definitions/published-definitions';
 import { accountRecords } from '../records/accounts';
 import { noProvider, type RewardProvider } from './reward-provider';
@@ -141,7 +142,10 @@ export interface Tools extends Records {
   sealer: Sealer;
   /** Where rewards come from. */
   rewardProvider: RewardProvider;
-  /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
+  /**
+   * Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. `work` runs again where the
+   * database ended the transaction because another one was in its way, so that it changes nothing outside.
+   */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   /** The same for a whole handler: everything that it does with these tools is done together or not at all. */
   together<Result>(work: (tools: Tools) => Promise<Result>): Promise<Result>;
@@ -154,6 +158,9 @@ export function createTools(
   { showsOutbox = false, textReplyToken, secretsKey, rewardProvider = noProvider }: ToolOptions = {},
 ): Tools {
   const sealer = sealerOf(secretsKey);
+  // Within a transaction only the outer one can begin anew: its locks would be in the way again.
+  const inTransaction = <Result>(place: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
+    place === database ? retried(() => place.transaction(work)) : place.transaction(work);
   const toolsOn = (place: Database): Tools => ({
     clock,
     definitions,
@@ -162,8 +169,8 @@ export function createTools(
     sealer,
     rewardProvider,
     ...recordsOf(place),
-    transaction: (work) => place.transaction((own) => work(recordsOf(own))),
-    together: (work) => place.transaction((own) => work(toolsOn(own))),
+    transaction: (work) => inTransaction(place, (own) => work(recordsOf(own))),
+    together: (work) => inTransaction(place, (own) => work(toolsOn(own))),
   });
   return toolsOn(database);
 }

@@ -36,6 +36,7 @@ export class LiveHub {
   readonly #connections = new Set<Connection>();
   #lastId = 0;
   #drain = Promise.resolve();
+  #isToRead = false;
   #listening: Listening | undefined;
   #stops: (() => void)[] = [];
 
@@ -43,6 +44,7 @@ export class LiveHub {
 
   async start() {
     const { notifications, tools, timers, limits } = this.options;
+    await tools.liveMessages.order();
     this.#lastId = await tools.liveMessages.newest();
     // A notification says only that there is something; what was said while the connection was down is found the same way.
     const channels = {
@@ -97,14 +99,19 @@ export class LiveHub {
     }
   }
 
-  /** Passes on what is new, in order. */
+  /** Passes on what is new, in order. Several notifications that arrive during one reading cause one more. */
   #read() {
+    if (this.#isToRead) return;
+    this.#isToRead = true;
     this.#drain = this.#drain.then(() => this.#passOn()).catch((error: unknown) => this.options.report(error));
   }
 
   async #passOn() {
+    const { liveMessages } = this.options.tools;
+    this.#isToRead = false;
     for (;;) {
-      const messages = await this.options.tools.liveMessages.after(this.#lastId);
+      await liveMessages.order();
+      const messages = await liveMessages.after(this.#lastId);
       await this.#refuseLost(new Set(messages.map(({ Topic }) => Topic)));
       for (const message of messages) {
         this.#lastId = message.Id;

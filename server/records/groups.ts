@@ -176,16 +176,23 @@ export const groupRecords = (database: Database) => ({
     return found?.group;
   },
 
-  /** Adds up anew what the members of a group have. */
-  async total(groupId: string) {
+  /**
+   * Adds up anew what the members of groups have. Call it last in a transaction: members of a group wait here for each other until it ends. The groups are
+   * locked in the order of their ids, so that two transactions never wait for each other, and by a statement of its own: the sums then count what the
+   * transaction has committed that held the lock before.
+   */
+  async total(groupIds: readonly string[]) {
+    if (groupIds.length === 0) return;
+    const these = inArray(programGroups.GroupId, [...groupIds]);
+    await database.select({ id: programGroups.GroupId }).from(programGroups).where(these).orderBy(asc(programGroups.GroupId)).for('no key update');
     const sum = (column: string) => sql.raw(`coalesce(sum(part.${column}), 0)`);
     const of = (value: ReturnType<typeof sql>) =>
       sql`(select ${value} from ${groupMembers} m left join ${participations} part on part.user_id = m.user_id and part.program_id = m.program_id and part.program_status <> 'Quit'
-        where m.group_id = ${groupId} and m.user_status = 'Accepted')`;
+        where m.group_id = ${programGroups}.group_id and m.user_status = 'Accepted')`;
     await database
       .update(programGroups)
       .set({ Units: of(sum('units')), Days: of(sum('days')), Members: of(sql`count(*)`) })
-      .where(eq(programGroups.GroupId, groupId));
+      .where(these);
   },
 
   /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { LiveMessage } from '../../schemas/generated/records';
-import { liveMessages } from './tables/live-messages';
+import { liveMessages, publishedMessages } from './tables/live-messages';
 
 /** One message to everybody who listens to a topic. */
 export type LiveMessageRow = typeof liveMessages.$inferSelect;
@@ -9,15 +9,12 @@ export type LiveMessageRow = typeof liveMessages.$inferSelect;
 /** On this channel of PostgreSQL nodes hear that there are messages. */
 export const liveChannel = 'wellspring_live';
 
-/** Any number that nothing else of ours locks. */
-const publishLock = 727_003;
+/** How many messages get their ids in one statement. */
+const mostAtOnce = 1000;
 
 /** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
 export const liveMessageRecords = (database: Database) => ({
-  /**
-   * Publishes a message. Best called last in a transaction: until its end nobody else publishes, so that ids follow the order of commits
-   * and whoever has seen one message has missed none before it.
-   */
+  /** Publishes a message. Nobody waits for anybody else who publishes: `order` gives the messages their ids. */
   async publish({
     topic,
     category,
@@ -30,16 +27,22 @@ export const liveMessageRecords = (database: Database) => ({
     payload?: unknown;
     from?: string | null;
     now: string;
-  }) {
-    return database.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${publishLock})`);
-      const [stored] = await transaction
-        .insert(liveMessages)
-        .values({ Topic: topic, Category: category, Payload: payload, From: from, PublishedAt: now })
-        .returning({ id: liveMessages.Id });
-      await transaction.execute(sql`select pg_notify(${liveChannel}, ${String(stored!.id)})`);
-      return stored!.id;
-    });
+  }): Promise<void> {
+    await database.insert(publishedMessages).values({ Topic: topic, Category: category, Payload: payload, From: from, PublishedAt: now });
+    // PostgreSQL passes equal notifications of a transaction on once.
+    await database.execute(sql`select pg_notify(${liveChannel}, '')`);
+  },
+
+  /**
+   * Gives ids to what transactions have published and committed. What commits later gets a higher id than all that could be read before, so that a page
+   * that has seen a message has missed none before it. Nodes that do this at the same time wait for each other; who publishes waits for nobody.
+   */
+  async order(): Promise<void> {
+    const columns = sql.raw('"topic", "category", "payload", "from", "published_at"');
+    await database.execute(sql`
+      with committed as materialized (select "row" from ${publishedMessages} order by "row" limit ${mostAtOnce} for update),
+      taken as (delete from ${publishedMessages} using committed where ${publishedMessages.Row} = committed."row" returning committed."row" as place, ${columns})
+      insert into ${liveMessages} (${columns}) select ${columns} from taken order by place`);
   },
 
   /** What came after a message, of all topics or of one, in order. */
@@ -56,7 +59,9 @@ export const liveMessageRecords = (database: Database) => ({
   /** Whether something was said on a topic, as far back as messages are kept. */
   async wasSaid(topic: string, payload: Record<string, unknown>): Promise<boolean> {
     const isIt = sql`${liveMessages.Payload} @> ${JSON.stringify(payload)}::jsonb`;
-    return (await database.$count(liveMessages, and(eq(liveMessages.Topic, topic), isIt))) > 0;
+    if ((await database.$count(liveMessages, and(eq(liveMessages.Topic, topic), isIt))) > 0) return true;
+    const isWaiting = sql`${publishedMessages.Payload} @> ${JSON.stringify(payload)}::jsonb`;
+    return (await database.$count(publishedMessages, and(eq(publishedMessages.Topic, topic), isWaiting))) > 0;
   },
 
   /** The id of the newest message that is kept; 0 without any. */

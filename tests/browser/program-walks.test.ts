@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { inSlices, withApplication } from './support/fixture';
 import { settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
@@ -57,6 +57,8 @@ describe('a participant', () => {
   beforeAll(async () => {
     tab = await signedIn('pat@lakeside.example');
   });
+  // Each test begins on the programs, wherever the one before ended.
+  beforeEach(() => follow(tab, '/programs'));
 
   test('joins, opens and quits by the keyboard alone', async () => {
     await joinOpenQuit(tab, step, 'Successfully joined 1 challenge(s).');
@@ -77,6 +79,10 @@ describe('a participant', () => {
       await held;
       await route.continue();
     });
+    onTestFinished(async () => {
+      answer();
+      await tab.page.unroute('**/userprograms/available**');
+    });
     await tab.page.reload();
     // The plan year is there while the list of what can be joined is not.
     await main(tab)
@@ -86,7 +92,6 @@ describe('a participant', () => {
     expect(await main(tab).locator('.placeholder, [aria-busy="true"]').count()).toBeGreaterThan(0);
     answer();
     await main(tab).getByRole('article', { name: 'Gym Visits' }).waitFor();
-    await tab.page.unroute('**/userprograms/available**');
     await settled(tab.page);
     expect(await main(tab).locator('.placeholder, [aria-busy="true"]').count()).toBe(0);
   });

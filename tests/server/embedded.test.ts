@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { demoPassword, isEmpty, loadDemo } from '../../server/demo/load';
-import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
   AuditTrailPage,
   BiometricMeasure,
@@ -27,7 +26,7 @@ import type {
 import { mayFilterByHealth } from './support/health-access';
 import { forgetHealth, participantOf } from './support/assessments';
 import { testDefinitions } from './support/definitions';
-import { openPage } from './support/live-page';
+import { openPage, publish } from './support/live-page';
 import { messagesTo } from './support/deliver';
 import { unchanged } from './support/profile-save';
 import { shelfOverlay, shirtSizes } from './support/overlays';
@@ -173,7 +172,7 @@ test('live messages: heard, caught up, and the socket closes with the session', 
   const topic = `user:${(await pat.get<Session>('/session')).body.User!.UserId}`;
   const page = await openPage(server, pat);
   const { LastId } = (await page.subscribe(topic)) as { LastId: number };
-  const say = (payload: number) => liveMessageRecords(server.database).publish({ topic, category: 'Points', payload, now: server.clock.now().toISOString() });
+  const say = (payload: number) => publish(server, topic, payload, 'Points');
   await say(1);
   await expect.poll(() => page.messages().map(({ Payload }) => Payload), { timeout: 30_000 }).toEqual([1]);
   const late = await openPage(server, pat);

@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
-import { participations } from '../../server/records/tables/programs';
-import { databasesFor, signInMany } from './support/both-databases';
+import { participations, programs } from '../../server/records/tables/programs';
+import { databasesFor, many, signInMany } from './support/both-databases';
 import type { Client, TestServer } from './support/test-server';
+import { loggerOf } from './support/trackers';
 
 const challenge = 'lakeside-fall-1';
+const steps = 105;
 
 describe.each(databasesFor('group writers'))('many at once on $name', ({ start }) => {
   let server: TestServer;
@@ -48,5 +50,43 @@ describe.each(databasesFor('group writers'))('many at once on $name', ({ start }
     }
     expect(new Set([...one.members, ...two.members]).size).toBe(one.members.length + two.members.length);
     expect(one.members.length + two.members.length).toBe(18);
+  }, 180_000);
+
+  test('D-tenants-03 D-tenants-04 teammates in two challenges of one tracker log at once: all are saved, and both totals are right', async () => {
+    const { database } = server;
+    const [fall] = await database.select().from(programs).where(eq(programs.Id, challenge));
+    const board = { Unit: 'steps', TrackerId: steps, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };
+    const other = { ...fall!, Id: 'fall-2', Board: board };
+    await database.update(programs).set({ Board: board }).where(eq(programs.Id, challenge));
+    await database.insert(programs).values(other);
+    const userIds = clients.map((_client, index) => `w-${index}`);
+    await database.insert(participations).values(userIds.map((UserId) => ({ UserId, ProgramId: other.Id, ProgramStatus: 'Current' as const })));
+    const teams = [challenge, other.Id].flatMap((ProgramId) =>
+      [0, 1].map((team) => ({ GroupId: `${ProgramId} ${team}`, ProgramId, Name: `Team ${team}`, Details: '' })),
+    );
+    await database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
+    await database.insert(programGroups).values(teams);
+    const member = (UserId: string, team: { GroupId: string; ProgramId: string }) => ({
+      UserId,
+      ...team,
+      UserStatus: 'Accepted' as const,
+      Since: server.clock.now().toISOString(),
+    });
+    await database
+      .insert(groupMembers)
+      .values(
+        teams.flatMap(({ GroupId, ProgramId }, place) =>
+          userIds.filter((_id, index) => index % 2 === place % 2).map((id) => member(id, { GroupId, ProgramId })),
+        ),
+      );
+
+    const loggers = await Promise.all(userIds.map((id) => loggerOf(server, `${id}@lakeside.example`)));
+    const answers = await Promise.all(loggers.map(({ own }, index) => own.add(steps, '2026-11-02', { Steps: 1000 + index })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const { GroupId } of teams) {
+      const { group, members } = await groupOf(GroupId);
+      const logged = members.reduce((sum, id) => sum + 1000 + Number(id.slice(2)), 0);
+      expect([GroupId, members.length, group.Units]).toEqual([GroupId, many / 2, logged]);
+    }
   }, 180_000);
 });

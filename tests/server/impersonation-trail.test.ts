@@ -6,10 +6,9 @@ import { insertFiles } from '../../server/demo/insert-files';
 import { participations } from '../../server/records/tables/programs';
 import { designations, profiles } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
-import { liveMessageRecords } from '../../server/records/live-messages';
 import { hashToken } from '../../server/foundation/tokens';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
-import { openPage, openSocket, liveAddress, ticketOf } from './support/live-page';
+import { liveAddress, openPage, openSocket, publish, ticketOf } from './support/live-page';
 import { unchanged } from './support/profile-save';
 import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
@@ -102,8 +101,7 @@ describe('the trail', () => {
 });
 
 describe('nothing leaks to or from either person', () => {
-  const say = (userId: string, payload: string) =>
-    liveMessageRecords(server.database).publish({ topic: `user:${userId}`, category: 'Home', payload, now: server.clock.now().toISOString() });
+  const say = (userId: string, payload: string) => publish(server, `user:${userId}`, payload);
 
   test('a live socket is closed when its session is for another person, and opens for that person’s topic alone', async () => {
     const client = await signedIn(server, 'support@lakeside.example');

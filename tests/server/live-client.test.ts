@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveMessage, Session } from '../../schemas/generated/records';
 import { createLive, type LiveOptions } from '../../runtime/live/live';
-import { liveMessageRecords } from '../../server/records/live-messages';
-import { liveAddress, ticketOf } from './support/live-page';
+import { liveAddress, publish, ticketOf } from './support/live-page';
 import type { Client } from './support/test-server';
 import { withServer } from './support/fixture';
 
@@ -57,22 +56,21 @@ async function page(given: Partial<LiveOptions> = {}) {
   });
   return { live, heard, reported, sockets, cut: () => sockets.at(-1)!.terminate() };
 }
-const publish = (payload: unknown) =>
-  liveMessageRecords(server.database).publish({ topic, category: 'Points', payload, now: server.clock.now().toISOString() });
+const say = (payload: unknown) => publish(server, topic, payload, 'Points');
 
 test('A-live-topics-01 B-live-topics-10 a page hears its messages, comes back after a break and catches up, none twice', async () => {
   const { live, heard, sockets, cut } = await page();
   live.subscribe(topic);
   live.start();
   await expect.poll(() => live.state(), patience).toBe('open');
-  await publish(1);
+  await say(1);
   await expect.poll(() => heard.map(({ Payload }) => Payload), patience).toEqual([1]);
   cut();
-  await publish(2);
-  await publish(3);
+  await say(2);
+  await say(3);
   await expect.poll(() => heard.map(({ Payload }) => Payload), patience).toEqual([1, 2, 3]);
   expect(sockets).toHaveLength(2);
-  await publish(4);
+  await say(4);
   await expect.poll(() => heard.map(({ Payload }) => Payload), patience).toEqual([1, 2, 3, 4]);
   live.stop();
 });

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
-import type { ProgramPage, Session } from '../../schemas/generated/records';
+import type { ProgramPage } from '../../schemas/generated/records';
 import type { readTopic } from '../../server/calls/topics';
-import { liveMessageRecords } from '../../server/records/live-messages';
 import { users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
 import { withServer } from './support/fixture';
-import { liveAddress, type LivePage, openPage, openSocket, ticketOf } from './support/live-page';
+import { idOf, liveAddress, type LivePage, openPage, openSocket, publish, ticketOf } from './support/live-page';
 import type { Client } from './support/test-server';
 
 // What a page listens to ends with the right to it. The rule that keeps it so: mayListen (server/live/may-listen.ts) is asked before each message and in
@@ -23,9 +22,7 @@ const opened = async (client: Client) => {
   pages.push(page);
   return page;
 };
-const publish = (topic: string, payload: unknown) =>
-  liveMessageRecords(server.database).publish({ topic, category: 'MessageBoard', payload, now: server.clock.now().toISOString() });
-const idOf = async (client: Client) => (await client.get<Session>('/session')).body.User!.UserId;
+const say = (topic: string, payload: unknown) => publish(server, topic, payload, 'MessageBoard');
 const programOf = async (client: Client) => (await client.get<ProgramPage>('/userprograms/current')).body.Items[0]!;
 const refused = (Topic: string) => ({ Type: 'refused', Topic, Message: 'You may not listen to this topic.' });
 
@@ -80,11 +77,11 @@ test.each(cases)('somebody $who hears nothing more on the topic of a $kind, at t
     const topic = await topicOf(client);
     const page = await opened(client);
     expect(await page.subscribe(topic)).toMatchObject({ Type: 'subscribed' });
-    await publish(topic, 'before');
+    await say(topic, 'before');
     await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['before']);
 
     await lose(client, id);
-    if (noticed === 'message') await publish(topic, 'after');
+    if (noticed === 'message') await say(topic, 'after');
     else server.timers.goOff(30);
     await expect.poll(() => page.heard, patience).toContainEqual(refused(topic));
     expect(page.messages().map(({ Payload }) => Payload)).toEqual(['before']);

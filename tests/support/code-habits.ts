@@ -1,5 +1,7 @@
+import { serverHabits } from './server-habits.ts';
+
 /** A habit that the code of the product must not have, because it brings back a class of faults. */
-interface CodeHabit {
+export interface CodeHabit {
   name: string;
   /** What goes wrong, and what to use instead. */
   why: string;
@@ -235,30 +237,7 @@ export const codeHabits: CodeHabit[] = [
     invalid: ["html.replace(/<[^>]*>/g, '')", 'sanitizeHtml(html, { allowedTags: [] })', "text.replace(/&nbsp;|x/g, ' ')"],
     valid: ['textOfHtml(html)', "text.replaceAll('<', '&lt;')", 'name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")'],
   },
-  {
-    name: 'days of timestamps',
-    why: 'The first ten letters of a timestamp are a day of UTC, and current_date is one of the database. The day of a person or company is dateIn(moment, timeZoneOf(call)), or todayOfPerson (server/calls/time-zone.ts).',
-    of: /^server\/(?!demo\/|time\.ts).*\.ts$/,
-    isIn: (text) =>
-      /\.(?:slice|substring|substr)\(0, 10\)|\.split\('T'\)|\bcurrent_date\b|defaultTimeZone|::date[^;`]{0,30}::timestamptz|dateIn\([^(),]*(?:\([^()]*\)[^(),]*)*\)/i.test(
-        text,
-      ),
-    except: {
-      'server/areas/calendar/reminders.ts': 'A local day and time, not a timestamp.',
-      'server/areas/coaching/save-entry.ts': 'A local day and time as it was sent, not a timestamp.',
-      'server/areas/scheduler/given-moment.ts': 'A text as it was sent is judged.',
-      'server/calls/time-zone.ts': 'Says which time zone applies.',
-    },
-    invalid: [
-      'now.slice(0, 10)',
-      "now.toISOString().split('T')[0]",
-      'sql`current_date`',
-      'sql`(${query.end}::date + 1)::timestamptz`',
-      'dateIn(now, settings.defaultTimeZone)',
-      'dateIn(clock.now().toISOString())',
-    ],
-    valid: ['dateIn(clock.now().toISOString(), timeZoneOf(call))', 'text.slice(0, 100)', 'sql`(${day}::date::timestamp at time zone ${timeZone})`'],
-  },
+  ...serverHabits,
   {
     name: 'texts that no language has',
     why: 'A name for screen readers that is written in code stays English. Wrap it in translated(…), or word(…) in runtime/. Text between tags: react/jsx-no-literals.',

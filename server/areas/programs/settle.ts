@@ -55,12 +55,14 @@ export async function settlePrograms(given: Settling, records: Records, { change
   const years = rows.filter(({ program }) => program.IsPlanYear);
   const done = await doneBy(settling, touched, sessions, records);
   let isChanged = false;
+  const groupIds: string[] = [];
   for (const row of touched) {
     const { program, part } = row;
-    if (program.Board !== null && part !== null) await settleBoard(settling, { program, part }, done, records);
+    if (program.Board !== null && part !== null) groupIds.push(...(await settleBoard(settling, { program, part }, done, records)));
     isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records)) || isChanged;
   }
   for (const row of years) if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, records), records);
+  await records.groups.total(groupIds);
 }
 
 /**
@@ -140,16 +142,16 @@ async function settleOne({ person, today, clock }: Settled, { program, part }: S
   return true;
 }
 
-/** Says anew what the leaderboard compares of somebody, and what their group has with it. */
+/** Says anew what the leaderboard compares of a person. Returns the id of their group, whose totals change with it. */
 async function settleBoard(
   { person, revision, today }: Pick<Settled, 'person' | 'revision' | 'today'>,
   { program, part }: { program: ProgramRow; part: ParticipationRow },
   done: Done,
   { programs, groups }: Records,
-) {
+): Promise<string[]> {
   const { Units, Days } = boardStanding(revision, program, part, done);
-  if (Units === part.Units && Days === part.Days) return;
+  if (Units === part.Units && Days === part.Days) return [];
   await programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, Units, Days, ChangedOn: today });
   const group = await groups.joined(program.Id, person.UserId);
-  if (group !== undefined) await groups.total(group.GroupId);
+  return group === undefined ? [] : [group.GroupId];
 }

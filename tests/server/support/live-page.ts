@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import WebSocket from 'ws';
+import type { LiveMessage, Session } from '../../../schemas/generated/records';
 import type { ToPage } from '../../../server/live/protocol';
+import { liveMessageRecords } from '../../../server/records/live-messages';
 import type { Client, TestServer } from './test-server';
 
 /** A page with an open socket, and all that it was told. */
@@ -21,6 +23,17 @@ export async function liveAddress({ app }: Pick<TestServer, 'app'>): Promise<str
   if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' });
   return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
 }
+
+/** The id of the person who is signed in. */
+export const idOf = async (client: Client): Promise<string> => (await client.get<Session>('/session')).body.User!.UserId;
+
+/** Publishes on a topic, as the server does. */
+export const publish = (
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
+  topic: string,
+  payload: unknown,
+  category: LiveMessage['Category'] = 'Home',
+): Promise<void> => liveMessageRecords(database).publish({ topic, category, payload, now: clock.now().toISOString() });
 
 export const ticketOf = async (client: Client) => (await client.post<{ Ticket: string }>('/tickets', { Purpose: 'live' })).body.Ticket;
 
