@@ -26,6 +26,9 @@ interface DefinitionsPluginOptions {
  */
 const settlingTime = { milliseconds: 60 };
 
+/** When a new folder is looked through: the watcher misses a file that is written before it watches the folder, as by a pull or an unpacked archive. */
+const lookAgain = { milliseconds: [100, 1000, 5000] };
+
 /** In development: compiles the definitions, watches them, and tells server and page what became of an edit. */
 export function definitionsPlugin({ onRevisions }: DefinitionsPluginOptions): Plugin {
   return {
@@ -57,8 +60,15 @@ export function definitionsPlugin({ onRevisions }: DefinitionsPluginOptions): Pl
         clearTimeout(waiting);
         waiting = setTimeout(settle, settlingTime.milliseconds);
       };
+      const found = (): void => {
+        for (const [path, text] of readSource(root)) if (source.get(path) !== text) changed(join(root, path));
+      };
+      const foundFolder = (): void => {
+        for (const milliseconds of lookAgain.milliseconds) setTimeout(found, milliseconds).unref();
+      };
       vite.watcher.add(['schemas', 'screens', 'flows', 'widgets'].map((folder) => `${root}/${folder}`));
       for (const kind of ['add', 'change', 'unlink'] as const) vite.watcher.on(kind, changed);
+      vite.watcher.on('addDir', foundFolder);
     },
     /** A definition is no module: Vite must not load the page anew for it. */
     handleHotUpdate: ({ file, server }) => (isDefinitionFile(relative(server.config.root, file).split(sep).join('/')) ? [] : undefined),

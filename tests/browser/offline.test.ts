@@ -95,7 +95,8 @@ test('D-offline-04 what the server refuses stays with its reason until it is del
   await tab.context.setOffline(true);
   await logSteps(tab, '7000');
   // The same day is logged on another device meanwhile.
-  await logger.client.post('/usertoday', { Values: { [`${steps} Steps`]: 6000 } });
+  const other = await loggerOf(application.server, pat);
+  expect((await other.client.post('/usertoday', { Values: { [`${steps} Steps`]: 6000 } })).status).toBe(200);
   await tab.context.setOffline(false);
   await tab.page.getByText('Something you saved on this device could not be sent.').waitFor();
   await tab.page.getByRole('button', { name: 'Show 1 entry' }).click();

@@ -15,7 +15,8 @@ afterEach(async () => {
   if (root) rmSync(root, { recursive: true });
 });
 
-test('a saved definition is checked, compiled and told to the page; a faulty one keeps the page as it is and says why', async () => {
+/** A project in a new folder, with a server of Vite, and what it compiles and tells the page. */
+async function development(watch?: null) {
   const folder = mkdtempSync(join(tmpdir(), 'definitions-'));
   root = folder;
   const write = (path: string, text: string) => {
@@ -29,12 +30,24 @@ test('a saved definition is checked, compiled and told to the page; a faulty one
     root,
     configFile: false,
     logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, ...(watch === null && { watch }) },
     appType: 'custom',
     plugins: [definitionsPlugin({ onRevisions: (compiled) => void revisions.push(compiled) })],
   });
   const { ws } = vite;
   ws.send = ((event: unknown) => void told.push(event)) as typeof ws.send;
+  return { folder, write, revisions, told, watcher: vite.watcher };
+}
+
+test('a file that was written before its new folder was watched is found', async () => {
+  const { folder, write, told, watcher } = await development(null);
+  write('screens/new/here.screen.json', (project.get('screens/missing.screen.json') ?? '').replaceAll('missing', 'here'));
+  watcher.emit('addDir', join(folder, 'screens/new'));
+  await expect.poll(() => told.length, { timeout: 50_000 }).toBe(1);
+});
+
+test('a saved definition is checked, compiled and told to the page; a faulty one keeps the page as it is and says why', async () => {
+  const { folder, write, revisions, told } = await development();
   const screen = 'screens/missing.screen.json';
   const text = project.get(screen) ?? '';
   expect(revisions.at(-1)?.faults).toEqual([]);
