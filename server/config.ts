@@ -18,6 +18,9 @@ const shape = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://')
     .optional()
     .describe('A PostgreSQL server. Without it: the embedded one. A pooler in between must know prepared statements.'),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1000)
+    .default(10)
+    .describe('How many connections to the PostgreSQL server each process of the server opens at most, besides two that listen.'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('Where the embedded database keeps its files.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
@@ -95,6 +98,7 @@ export interface Config {
   port: number;
   host: string;
   databaseUrl: string | undefined;
+  databaseConnections: number;
   dataFolder: string;
   logLevel: string;
   demoData: boolean;
@@ -131,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined),

@@ -6,9 +6,9 @@ import { openEmbedded, openServer } from './database/open';
  * The database of the settings: DATABASE_URL, else the embedded one of DATA_DIR.
  * @throws BadConfig when the server of DATABASE_URL cannot be used.
  */
-export async function openConfigured({ databaseUrl, dataFolder }: Config, say: (message: string) => void): Promise<OpenDatabase> {
+export async function openConfigured({ databaseUrl, databaseConnections, dataFolder }: Config, say: (message: string) => void): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    return openServer(databaseUrl).catch((error: NodeJS.ErrnoException) => {
+    return openServer(databaseUrl, { connections: databaseConnections }).catch((error: NodeJS.ErrnoException) => {
       throw new BadConfig(`The database of DATABASE_URL cannot be used: ${(error.code ?? error.message).replace(/\.$/, '')}.`);
     });
   }

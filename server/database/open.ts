@@ -49,21 +49,20 @@ export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
   return { database: database as unknown as Database, notifications: embeddedNotifications(client), close: () => client.close() };
 }
 
-/** A PostgreSQL server. */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new ConnectionPool(url);
-  const client = await pool.connect().catch(async (error: unknown) => {
+/** A PostgreSQL server, with so many connections at most. */
+export async function openServer(url: string, { connections }: { connections?: number | undefined } = {}): Promise<OpenDatabase> {
+  const pool = new ConnectionPool(url, connections === undefined ? {} : { connections });
+  try {
+    await pool.withoutTimeouts(async (client) => {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      const database = drizzlePostgres({ client });
+      await refuseTooOld(database as unknown as Database, migrationsFolder);
+      await migratePostgres(database, { migrationsFolder });
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    });
+  } catch (error) {
     await pool.end();
     throw error;
-  });
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const database = drizzlePostgres({ client });
-    await refuseTooOld(database as unknown as Database, migrationsFolder);
-    await migratePostgres(database, { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  } finally {
-    client.release();
   }
   return { database: drizzlePostgres({ client: pool }) as unknown as Database, notifications: serverNotifications(url), close: () => pool.end() };
 }

@@ -1,5 +1,8 @@
-/** What PostgreSQL says while it is away, starts, ends or is full: of connections, of memory, of disk. */
+/** What PostgreSQL says while it is away, starts, ends or is full (of connections, memory or disk), and where a statement, a lock or a transaction took too long. */
 const codes = new Set([
+  '25P03',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { ConnectionPool } from '../../server/database/connection-pool';
+import { isDatabaseAway } from '../../server/database/unavailable';
 import { withServer } from './support/fixture';
 
 const { test, server } = withServer();
@@ -28,4 +30,35 @@ test('one that breaks within a transaction refuses the transaction; the process 
   });
   await expect(broken).rejects.toThrow();
   expect(await numberOf()).toBeGreaterThan(0);
+});
+
+test('D-tenants-05 a statement, a lock or a transaction that takes too long ends, and callers may try again', async () => {
+  const timeouts = { statementMilliseconds: 300, lockMilliseconds: 100, idleInTransactionMilliseconds: 200 };
+  const pool = new ConnectionPool(inject('postgresUrl'), { connections: 2, timeouts });
+  onTestFinished(() => pool.end());
+  const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'nothing',
+      (error: unknown) => error,
+    );
+  const slow = await failureOf(pool.query('select pg_sleep(20)'));
+  expect([slow, isDatabaseAway(slow)]).toEqual([expect.objectContaining({ code: '57014' }), true]);
+
+  const [first, second] = [await pool.connect(), await pool.connect()];
+  await first.query('begin');
+  await first.query('select pg_advisory_xact_lock(81)');
+  const waits = await failureOf(second.query('select pg_advisory_xact_lock(81)'));
+  expect([waits, isDatabaseAway(waits)]).toEqual([expect.objectContaining({ code: '55P03' }), true]);
+  // Nothing happens in the first transaction: PostgreSQL ends it, and the lock is free.
+  await expect.poll(async () => failureOf(second.query('select pg_advisory_lock(81)')), { timeout: 30_000 }).toBe('nothing');
+  first.release(true);
+  second.release(true);
+});
+
+test('D-tenants-05 migrations take the time that they need', async () => {
+  const timeouts = { statementMilliseconds: 100, lockMilliseconds: 100, idleInTransactionMilliseconds: 100 };
+  const pool = new ConnectionPool(inject('postgresUrl'), { connections: 1, timeouts });
+  onTestFinished(() => pool.end());
+  await pool.withoutTimeouts((client) => client.query('select pg_sleep(0.4)'));
+  await expect(pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
 });
