@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/database';
 import { challengeDashboardRecords } from '../../server/records/challenge-dashboards';
 import { leaderboardRecords } from '../../server/records/leaderboards';
 import { messageRecords } from '../../server/records/messages';
+import { programRecords } from '../../server/records/programs';
 import { reportReviewRecords } from '../../server/records/report-reviews';
 import { challenge, fillBoard } from '../bench/leaderboard';
 import { startExplained } from './support/explained';
@@ -20,7 +21,11 @@ async function fill(database: Database) {
   await database.execute(sql`insert into self_reports (program_id, user_id, entity_id, status, submitted_date, user_comment, checked)
     select ${challenge}, 'person-' || n, 'lakeside', (array['PendingApproval', 'Approved'])[n % 2 + 1], now() - n * interval '5 minutes', '', true
     from generate_series(1, ${people}::int) as n`);
-  for (const table of ['messages', 'self_reports']) await database.execute(sql`vacuum analyze ${sql.identifier(table)}`);
+  // Each of them has a program of their own.
+  await database.execute(sql`insert into programs
+    select (jsonb_populate_record(p, jsonb_build_object('id', 'own-' || n, 'made_by', 'person-' || n, 'is_plan_year', false))).*
+    from programs p, generate_series(1, ${people}::int) as n where p.id = ${challenge}`);
+  for (const table of ['messages', 'self_reports', 'programs']) await database.execute(sql`vacuum analyze ${sql.identifier(table)}`);
 }
 
 let explained: Awaited<ReturnType<typeof startExplained>>;
@@ -48,6 +53,20 @@ test.each<[string, string, (database: Database) => Promise<unknown>]>([
   const parts = await explained.planned(ask);
   expect(parts.map((part) => part['Index Name'])).toContain(index);
   expect(parts.filter((part) => part['Node Type'].includes('Sort'))).toEqual([]);
+});
+
+const anyone = { UserId: 'person-5', EntityId: 'lakeside' };
+const page = { page: 0, size: 50, sort: 'Name', today: '2026-06-01' };
+test.each<[string, (database: Database) => Promise<unknown>]>([
+  ['are listed', (database) => programRecords(database).page(anyone, ['Current', 'Available'], page)],
+  ['are settled', (database) => programRecords(database).toSettle(anyone, '2026-01-01', [])],
+  ['are opened', (database) => programRecords(database).find(anyone, 'own-5')],
+])('D-tenants-07 the programs of a person %s without reading those that colleagues have made for themselves', async (_what, ask) => {
+  const parts = await explained.planned(ask);
+  const indexes = parts.flatMap((part) => part['Index Name'] ?? []).filter((name) => name.startsWith('programs_'));
+  expect(indexes.length).toBeGreaterThan(0);
+  expect(indexes.filter((name) => !['programs_made_by', 'programs_pkey'].includes(name))).toEqual([]);
+  expect(parts.filter((part) => part['Relation Name'] === 'programs' && part['Node Type'] === 'Seq Scan')).toEqual([]);
 });
 
 const participant = { JoinedOn: moment, UserId: 'person-5', ProgramId: challenge };

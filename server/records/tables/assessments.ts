@@ -95,5 +95,5 @@ export const biometricOverrides = pgTable(
     At: instant('at').notNull(),
     ById: text('by_id').references(() => users.UserId, { onDelete: 'set null' }),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.PlanYearId] })],
+  (table) => [primaryKey({ columns: [table.UserId, table.PlanYearId] }), index('biometric_overrides_by').on(table.ById)],
 );

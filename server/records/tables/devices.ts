@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Device } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { users } from './people';
@@ -24,7 +24,7 @@ export const connectedDevices = pgTable(
     ConnectedAt: instant('connected_at').notNull(),
     DisconnectedAt: instant('disconnected_at'),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.DeviceId] })],
+  (table) => [primaryKey({ columns: [table.UserId, table.DeviceId] }), index('connected_devices_device').on(table.DeviceId)],
 );
 
 /** Under which number the provider of device data knows a person. Without a row: not registered. */

@@ -23,6 +23,7 @@ export const programGroups = pgTable(
     Members: integer('members').notNull().default(0),
   },
   (table) => [
+    index('program_groups_manager').on(table.ManagerId),
     index('program_groups_board').on(table.ProgramId, table.Units.desc(), table.GroupId),
     uniqueIndex('program_groups_name').on(table.ProgramId, sql`search_text(${table.Name})`),
   ],
@@ -47,6 +48,7 @@ export const groupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.GroupId, table.UserId] }),
     index('group_members_person').on(table.UserId, table.ProgramId),
+    index('group_members_program').on(table.ProgramId),
     // Whatever two pages do at once, nobody is in two groups of a program.
     uniqueIndex('group_members_one').on(table.ProgramId, table.UserId).where(sql`${table.UserStatus} = 'Accepted'`),
   ],
@@ -68,5 +70,9 @@ export const programInvitations = pgTable(
     UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
     At: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ProgramId, table.UserId] }), index('program_invitations_by').on(table.InvitedBy, table.ProgramId)],
+  (table) => [
+    primaryKey({ columns: [table.ProgramId, table.UserId] }),
+    index('program_invitations_by').on(table.InvitedBy, table.ProgramId),
+    index('program_invitations_person').on(table.UserId),
+  ],
 );

@@ -24,7 +24,11 @@ export const peopleExports = pgTable(
     CreatedAt: instant('created_at').notNull(),
     ExpiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('people_exports_session').on(table.TokenHash), index('people_exports_expiry').on(table.ExpiresAt)],
+  (table) => [
+    index('people_exports_session').on(table.TokenHash),
+    index('people_exports_expiry').on(table.ExpiresAt),
+    index('people_exports_user').on(table.UserId),
+  ],
 );
 
 /** Who is in a file, in its order: found once, so that each batch is read from where the last one ended. */

@@ -106,7 +106,7 @@ export const designations = pgTable(
       .references(() => entities.EntityId),
     Value: text('value').$type<Designation['Value']>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.Type, table.EntityId] })],
+  (table) => [primaryKey({ columns: [table.UserId, table.Type, table.EntityId] }), index('designations_company').on(table.EntityId)],
 );
 
 /** Preferences and answers, one row a person. */

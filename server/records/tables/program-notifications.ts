@@ -38,5 +38,8 @@ export const programNotificationAnswers = pgTable(
     Accepted: boolean('accepted').notNull(),
     AnsweredAt: instant('answered_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.ProgramNotificationId] })],
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.ProgramNotificationId] }),
+    index('program_notification_answers_notification').on(table.ProgramNotificationId),
+  ],
 );

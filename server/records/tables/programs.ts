@@ -59,7 +59,8 @@ export const programs = pgTable(
     /** How its groups are; null where it has none. */
     Grouping: jsonb('grouping').$type<ProgramGrouping>(),
   },
-  (table) => [index('programs_owner').on(table.OwnerId)],
+  // What people of a company have made for themselves is found by who made it: a company may have a program for each of them.
+  (table) => [index('programs_owner').on(table.OwnerId), index('programs_made_by').on(table.MadeBy, table.OwnerId)],
 );
 
 /** As what somebody is counted: staff have a role, dependants belong to somebody of the company, and former people are deleted: they are in no figure. */
@@ -120,7 +121,11 @@ export const pointCredits = pgTable(
     Points: integer('points').notNull(),
     EarnedOn: date('earned_on', { mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.ProgramId, table.LevelId] }), index('point_credits_year').on(table.UserId, table.PlanYearId)],
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.ProgramId, table.LevelId] }),
+    index('point_credits_year').on(table.UserId, table.PlanYearId),
+    index('point_credits_program').on(table.ProgramId),
+  ],
 );
 
 const counts = {

@@ -6,13 +6,17 @@ import { entities, users } from './people';
 // Tokens and keys of links are stored as hashes: whoever reads the database cannot use them. No password is ever stored here.
 
 /** The codes by which a company's people find it. */
-export const companyCodes = pgTable('company_codes', {
-  /** In lower case: codes are compared without regard to case. */
-  Code: text('code').primaryKey(),
-  EntityId: text('entity_id')
-    .notNull()
-    .references(() => entities.EntityId, { onDelete: 'cascade' }),
-});
+export const companyCodes = pgTable(
+  'company_codes',
+  {
+    /** In lower case: codes are compared without regard to case. */
+    Code: text('code').primaryKey(),
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId, { onDelete: 'cascade' }),
+  },
+  (table) => [index('company_codes_company').on(table.EntityId)],
+);
 
 /** People who belong to somebody of the company. Who is not here belongs to it themselves. */
 export const dependants = pgTable(
@@ -76,7 +80,11 @@ export const registrations = pgTable(
     ExpiresAt: instant('expires_at').notNull(),
     RegisteredAt: instant('registered_at'),
   },
-  (table) => [index('registrations_expiry').on(table.ExpiresAt), index('registrations_user').on(table.UserId)],
+  (table) => [
+    index('registrations_expiry').on(table.ExpiresAt),
+    index('registrations_user').on(table.UserId),
+    index('registrations_company').on(table.EntityId),
+  ],
 );
 
 /** What opens a registration: the token that a browser has, and the key of a link in an email. */

@@ -31,6 +31,7 @@ export const selfReports = pgTable(
     ReviewerId: text('reviewer_id').references(() => users.UserId, { onDelete: 'set null' }),
   },
   (table) => [
+    index('self_reports_reviewer').on(table.ReviewerId),
     index('self_reports_person').on(table.UserId, table.ProgramId, table.SubmittedDate.desc()),
     // The lists of those who review, a page after the other: of all programs or of one, of one status or of all.
     index('self_reports_review').on(table.EntityId, table.Status, table.SubmittedDate, table.Id),
@@ -68,5 +69,5 @@ export const reportMails = pgTable(
       .notNull()
       .references(() => users.UserId, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.EntityId, table.UserId] })],
+  (table) => [primaryKey({ columns: [table.EntityId, table.UserId] }), index('report_mails_user').on(table.UserId)],
 );

@@ -30,7 +30,11 @@ export const sessions = pgTable(
     /** The definitions of the company of the person acted for; they are run to the end of the impersonation. */
     ImpersonationDefinitionsHash: text('impersonation_definitions_hash'),
   },
-  (table) => [index('sessions_expiry').on(table.ExpiresAt), index('sessions_impersonated').on(table.ImpersonatedUserId)],
+  (table) => [
+    index('sessions_expiry').on(table.ExpiresAt),
+    index('sessions_user').on(table.UserId),
+    index('sessions_impersonated').on(table.ImpersonatedUserId),
+  ],
 );
 
 /** Wrong passwords by sign-in name, whether or not anybody has that name: an unknown one must behave like a known one. */

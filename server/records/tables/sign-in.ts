@@ -19,7 +19,7 @@ export const tickets = pgTable(
     Details: jsonb('details').$type<Record<string, string>>().notNull(),
     ExpiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('tickets_expiry').on(table.ExpiresAt), index('tickets_user').on(table.UserId, table.Purpose)],
+  (table) => [index('tickets_expiry').on(table.ExpiresAt), index('tickets_user').on(table.UserId, table.Purpose), index('tickets_session').on(table.TokenHash)],
 );
 
 /** People who have given the right password on a device that is not trusted, and the code they were sent. */
@@ -37,7 +37,7 @@ export const deviceChallenges = pgTable(
     /** When the code ends, or, without one, the challenge. */
     ExpiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('device_challenges_expiry').on(table.ExpiresAt)],
+  (table) => [index('device_challenges_expiry').on(table.ExpiresAt), index('device_challenges_user').on(table.UserId)],
 );
 
 /** Devices that are not asked for a code. */
@@ -79,5 +79,5 @@ export const singleSignOns = pgTable(
     ReturnUrl: text('return_url').notNull(),
     ExpiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('single_sign_ons_expiry').on(table.ExpiresAt)],
+  (table) => [index('single_sign_ons_expiry').on(table.ExpiresAt), index('single_sign_ons_company').on(table.EntityId)],
 );
