@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { quietTimers } from '../foundation/quiet-timers';
 
 /** What is heard, by channel. */
 type Channels = Record<string, (payload: string) => void>;
@@ -33,15 +34,21 @@ export const listenerName = 'wellspring listener';
 /** How long to wait before a lost connection is tried again, at first and at most. */
 const retry = { firstMilliseconds: 100, longestMilliseconds: 10_000 };
 
+/** How often the connection is asked whether it still works, and how long its answer may take. A network may drop it without a word to either end. */
+const usualBeat = { everyMilliseconds: 30_000, answerMilliseconds: 10_000 };
+
 /** Of a PostgreSQL server: one connection of its own, which comes back by itself. */
-export const serverNotifications = (url: string): Notifications => ({
+export const serverNotifications = (url: string, beat = usualBeat): Notifications => ({
   async listen(channels, onConnected) {
     let current: pg.Client | undefined;
     let waiting: NodeJS.Timeout | undefined;
     let isStopped = false;
 
     const connect = async () => {
-      const client = new pg.Client({ connectionString: url, application_name: listenerName, connectionTimeoutMillis: 10_000, keepAlive: true });
+      const client = new pg.Client({
+        ...{ connectionString: url, application_name: listenerName, keepAlive: true },
+        ...{ connectionTimeoutMillis: 10_000, query_timeout: beat.answerMilliseconds },
+      });
       // Without a listener, a connection that breaks would end the process; 'end' follows each error.
       client.on('error', () => undefined);
       client.on('notification', ({ channel, payload = '' }) => Object.hasOwn(channels, channel) && channels[channel]!(payload));
@@ -49,7 +56,23 @@ export const serverNotifications = (url: string): Notifications => ({
       for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (isStopped) return client.end();
       current = client;
-      client.once('end', () => again(0));
+      let asking: unknown;
+      const lost = () => {
+        quietTimers.clearTimeout(asking);
+        if (current !== client) return;
+        current = undefined;
+        again(0);
+      };
+      const ask = () => {
+        asking = quietTimers.setTimeout(() => {
+          client.query('select 1').then(ask, () => {
+            client.end().catch(() => undefined);
+            lost();
+          });
+        }, beat.everyMilliseconds);
+      };
+      client.once('end', lost);
+      ask();
       onConnected();
     };
     const again = (attempt: number) => {

@@ -25,6 +25,7 @@ function connect(stored: () => Promise<LiveMessageRow[]>, given: { isKept?: bool
     clock: { now: () => new Date(0) },
     limits,
     lastId: () => 50,
+    listens: () => undefined,
     report: (error: unknown) => reported.push(error),
   } as unknown as ConnectionTools;
   const socket = {

@@ -16,6 +16,8 @@ export interface ConnectionTools extends ListeningTools, Pick<Tools, 'liveMessag
   limits: Constants['live'];
   /** The last message that the node has passed on. */
   lastId(): number;
+  /** Is called where the page begins or ends to listen to a topic. */
+  listens(connection: Connection, topic: string, isListening: boolean): void;
   report(error: unknown): void;
 }
 
@@ -49,7 +51,7 @@ export class Connection {
 
   /** Ends what the page listens to, where it has lost the right to it, and says so. */
   refuse(topic: string) {
-    if (this.#topics.delete(topic)) this.#send({ Type: 'refused', Topic: topic, Message: notAllowed });
+    if (this.#leave(topic)) this.#send({ Type: 'refused', Topic: topic, Message: notAllowed });
   }
 
   alive() {
@@ -57,7 +59,7 @@ export class Connection {
   }
 
   close({ code, reason }: Closing) {
-    this.#topics.clear();
+    for (const topic of this.topics()) this.#leave(topic);
     this.socket.close(code, reason);
   }
 
@@ -82,7 +84,12 @@ export class Connection {
   #handle(message: FromPage): Promise<void> | void {
     if (message.Type === 'subscribe') return this.#subscribe(message.Topic, message.After);
     if (message.Type === 'publish') return this.#publish(message);
-    this.#topics.delete(message.Topic);
+    this.#leave(message.Topic);
+  }
+
+  #leave(topic: string): boolean {
+    this.tools.listens(this, topic, false);
+    return this.#topics.delete(topic);
   }
 
   async #subscribe(topic: string, after: number | undefined) {
@@ -96,6 +103,7 @@ export class Connection {
     const present = this.tools.lastId();
     const wait = (message: LiveMessageRow) => void waiting.push(message);
     this.#topics.set(topic, wait);
+    this.tools.listens(this, topic, true);
     const past = after === undefined ? [] : await liveMessages.after(after, topic, catchUpLimit);
     const missed = after !== undefined && (past.length === catchUpLimit || !(await liveMessages.isKeptSince(after)));
     // The right to it may have been lost while the past was read.

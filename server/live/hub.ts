@@ -5,6 +5,7 @@ import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
 import { mayListen } from './may-listen';
 import { type Closing, closings } from './protocol';
+import { Groups } from './groups';
 import type { Timers } from './timers';
 import type { Constants } from '../../schemas/generated/constants';
 
@@ -34,6 +35,8 @@ export interface Holder {
 /** All live sockets of one node. What is said comes from the database, so that nodes need not know each other. */
 export class LiveHub {
   readonly #connections = new Set<Connection>();
+  readonly #byPerson = new Groups<string, Connection>();
+  readonly #byTopic = new Groups<string, Connection>();
   #lastId = 0;
   #drain = Promise.resolve();
   #isToRead = false;
@@ -65,15 +68,24 @@ export class LiveHub {
   /** Takes a socket whose ticket was good. */
   add({ userId, tokenHash, isActing }: Holder, socket: PageSocket): Connection {
     const { tools, clock, limits, report } = this.options;
-    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, lastId: () => this.#lastId }, isActing);
-    const own = [...this.#connections].filter((one) => one.userId === userId);
+    const listens = (listener: Connection, topic: string, isListening: boolean) => {
+      if (!isListening) this.#byTopic.remove(topic, listener);
+      // A page may be gone by the time its right to a topic is known.
+      else if (this.#connections.has(listener)) this.#byTopic.add(topic, listener);
+    };
+    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, listens, lastId: () => this.#lastId }, isActing);
+    const own = this.#byPerson.of(userId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - limits.liveSocketsPerPerson))) this.#close(oldest, closings.tooManySockets);
     this.#connections.add(connection);
+    this.#byPerson.add(userId, connection);
     return connection;
   }
 
+  /** Forgets a connection whose socket is closed. */
   remove(connection: Connection) {
     this.#connections.delete(connection);
+    this.#byPerson.remove(connection.userId, connection);
+    for (const topic of connection.topics()) this.#byTopic.remove(topic, connection);
   }
 
   /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, ends subscriptions to what a page may not hear any more, and removes messages that nobody can still be missing. */
@@ -115,7 +127,7 @@ export class LiveHub {
       await this.#refuseLost(new Set(messages.map(({ Topic }) => Topic)));
       for (const message of messages) {
         this.#lastId = message.Id;
-        for (const connection of this.#connections) connection.deliver(message);
+        for (const connection of this.#byTopic.of(message.Topic)) connection.deliver(message);
       }
       if (messages.length === 0) return;
     }
@@ -124,10 +136,9 @@ export class LiveHub {
   /** Ends the subscriptions to some topics, or all, of pages that have lost the right to them: a person quits, changes the company or loses a role. */
   async #refuseLost(topics?: ReadonlySet<string>) {
     const { tools, clock } = this.options;
-    const listening = new Map<string, Connection[]>();
-    for (const connection of this.#connections)
-      for (const topic of connection.topics()) if (topics?.has(topic) ?? true) listening.set(topic, [...(listening.get(topic) ?? []), connection]);
-    for (const [topic, connections] of listening) {
+    for (const topic of topics ?? this.#byTopic.keys()) {
+      const connections = this.#byTopic.of(topic);
+      if (connections.length === 0) continue;
       const allowed = await mayListen(connections, topic, { ...tools, clock });
       for (const connection of connections) if (!allowed.has(connection)) connection.refuse(topic);
     }
@@ -142,7 +153,7 @@ export class LiveHub {
   }
 
   #close(connection: Connection, closing: Closing) {
-    this.#connections.delete(connection);
+    this.remove(connection);
     connection.close(closing);
   }
 }
