@@ -41,6 +41,9 @@ const shape = z.object({
     .default(1024)
     .describe('The largest request; calls that everybody may make take less, and those that bring a file may have 10 MB.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('For each session, or each address while nobody is signed in.'),
+  DRAIN_SECONDS: wholeNumber(0, 300)
+    .default(0)
+    .describe('How long the server still answers after SIGTERM while `/api/health` is 503: longer than a balancer needs to see it.'),
   BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false where a deployment brings a built one.'),
   PUBLIC_URL: z
     .string()
@@ -106,6 +109,7 @@ export interface Config {
   trustProxy: boolean | string;
   bodyLimit: number;
   callsPerMinute: number;
+  drainSeconds: number;
   buildPage: boolean;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -143,6 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY === 'false' ? false : values.TRUST_PROXY,
     bodyLimit: values.BODY_LIMIT_KB * 1024,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    drainSeconds: values.DRAIN_SECONDS,
     buildPage: values.BUILD_PAGE,
     publicUrl: values.PUBLIC_URL,
     smtpUrl: values.SMTP_URL,

@@ -7,6 +7,7 @@ import { compiledDefinitions } from './definitions/compiled-definitions';
 import type { Config } from './config';
 import { configuredApp } from './configured-app';
 import { openConfigured } from './open-configured';
+import { quietTimers } from './foundation/quiet-timers';
 import { runApart } from './run-apart';
 import { demoPassword } from './demo/load';
 import { namedPeople, signInCases } from './demo/make-people';
@@ -31,8 +32,8 @@ export async function run(config: Config): Promise<void> {
   const opened = await openConfigured(config, say);
   try {
     const app = await configuredApp(config, opened, definitions, { pageFolder, checkAnswers: !config.isProduction, say });
-    stopOnSignal(async () => {
-      await app.drain();
+    stopOnSignal(config.drainSeconds, async () => {
+      await app.drain(config.drainSeconds);
       await app.close();
       await opened.close();
     });
@@ -50,13 +51,13 @@ export async function run(config: Config): Promise<void> {
 const wantsDemo = ({ demoData, databaseUrl, dataFolder }: Config): boolean =>
   demoData && databaseUrl === undefined && !existsSync(join(dataFolder, 'PG_VERSION'));
 
-/** Answers what has begun, then leaves, after ten seconds at the latest. A second signal ends it at once. */
-function stopOnSignal(stop: () => Promise<void>) {
+/** Answers what has begun, then leaves, ten seconds after balancers had their time at the latest. A second signal ends it at once. */
+function stopOnSignal(drainSeconds: number, stop: () => Promise<void>) {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(0), 9_500).unref();
+    quietTimers.setTimeout(() => process.exit(0), 9_500 + drainSeconds * 1000);
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

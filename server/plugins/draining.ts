@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers what is in flight, also what has been sent and not yet been read; resolves when all is quiet, or after some seconds. */
-    drain(): Promise<void>;
+    /**
+     * Answers what is in flight, also what has been sent and not yet been read. Resolves when all is quiet, or some seconds later.
+     * @param atLeastSeconds how long balancers are given to see that this node is about to stop.
+     */
+    drain(atLeastSeconds?: number): Promise<void>;
+    /** Whether the node is about to stop: it still answers, but balancers should send no more. */
+    isDraining(): boolean;
   }
 }
 
@@ -31,10 +36,13 @@ export function addDraining(app: FastifyInstance) {
     if (isDraining) reply.header('connection', 'close');
   });
 
-  app.decorate('drain', async () => {
+  app.decorate('isDraining', () => isDraining);
+  app.decorate('drain', async (atLeastSeconds = 0) => {
     isDraining = true;
     const began = performance.now();
     const isQuiet = () => inFlight === 0 && performance.now() - Math.max(began, lastAsked) > quietMilliseconds;
-    while (!isQuiet() && performance.now() - began < longestMilliseconds) await wait(stepMilliseconds);
+    await wait(atLeastSeconds * 1000);
+    const waited = performance.now();
+    while (!isQuiet() && performance.now() - waited < longestMilliseconds) await wait(stepMilliseconds);
   });
 }

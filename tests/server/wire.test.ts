@@ -144,6 +144,17 @@ test('the request log has the call, its status and its time, and nothing persona
   expect(lines.join('')).not.toMatch(/pat@|127\.0\.0\.1|Wellspring-2026/);
 });
 
+test('D-tenants-09 a server that is about to stop says so to balancers, and still answers', async () => {
+  const own = await startTestServer();
+  const drained = own.app.drain(1);
+  const health = await own.app.inject('/api/health');
+  expect([health.statusCode, health.json()]).toEqual([503, { ...failure(503, 'This server is about to stop.'), ShowUser: true }]);
+  const answer = await own.app.inject('/api/session');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
+  await drained;
+  await own.close();
+});
+
 test('/api/health tells whether the database answers', async () => {
   const own = await startTestServer();
   expect((await own.app.inject('/api/health')).json()).toEqual({ Status: 'ok' });
