@@ -1,31 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, inject, test, vi } from 'vitest';
-import { BadConfig, readConfig } from '../../server/config';
+import { describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../server/database/open';
-import { demoPassword } from '../../server/demo/load';
-import { openConfigured } from '../../server/open-configured';
 import { programNotifications } from '../../server/records/tables/program-notifications';
-import type { ProgramNotification, Session, TokenResult } from '../../schemas/generated/records';
-import { openPageAt } from './support/live-page';
-import { administer, withDatabase } from './support/postgres';
+import type { ProgramNotification } from '../../schemas/generated/records';
+import { post, signIn } from './support/listening-server';
 import { type ServerProcess, serverProcesses } from './support/server-process';
 
 // Each start compiles the definitions and opens a database: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 300_000 });
 
 const { folder, launch } = serverProcesses();
-
-async function post<Body>(address: string, path: string, body: unknown, token = ''): Promise<Body> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return (await response.json()) as Body;
-}
-
-const signIn = async (address: string) =>
-  (await post<TokenResult>(address, '/account/login/login', { UserName: 'admin@lakeside.example', Password: demoPassword })).Token;
 
 // One data folder through the life of three processes: a start compiles the definitions and takes seconds, so that each is looked at for all that it shows.
 describe('a data folder', () => {
@@ -113,66 +99,4 @@ describe('a data folder', () => {
       await reopened.close();
     }
   });
-});
-
-test('B-live-topics-10 two nodes that start together on one PostgreSQL server share its data, the demo loaded once, and live messages', async () => {
-  const url = (database: string) => withDatabase(inject('postgresUrl'), database);
-  const database = `wellspring_nodes_${process.pid}`;
-  await administer({ url }, `create database ${database}`);
-  const environment = { DATABASE_URL: url(database), DEMO_DATA: 'true' };
-  const nodes = await Promise.all([launch(environment), launch(environment)]);
-  expect(nodes.map(({ address, output }) => (address === '' ? output() : 'started'))).toEqual(['started', 'started']);
-  const token = await signIn(nodes[0].address);
-  const answers = await Promise.all(nodes.map(({ address }) => fetch(`${address}/api/settings`, { headers: { authorization: `Bearer ${token}` } })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-
-  const open = async (key = token) => {
-    const { Ticket } = await post<{ Ticket: string }>(nodes[0].address, '/tickets', { Purpose: 'live' }, key);
-    return openPageAt(`${nodes[1].address.replace('http', 'ws')}/api/live`, Ticket);
-  };
-  const session = await fetch(`${nodes[0].address}/api/session`, { headers: { authorization: `Bearer ${token}` } });
-  const { User } = (await session.json()) as Session;
-  const page = await open();
-  await page.subscribe(`user:${User!.UserId}`);
-  await post(nodes[0].address, '/userannouncements', [{ AnnouncementId: 'lakeside-sleep', IsArchived: true }], token);
-  await expect.poll(() => page.messages().map(({ Category }) => Category), { timeout: 30_000 }).toEqual(['Home']);
-  const staying = await open(await signIn(nodes[1].address));
-  await fetch(`${nodes[0].address}/api/login/logout`, { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(page.closed, { timeout: 30_000 }).toBe(4401);
-
-  // An open page does not keep a node from ending.
-  expect(staying.closed()).toBeUndefined();
-  expect(await Promise.all(nodes.map(({ child, ended }) => (child.kill('SIGTERM'), ended)))).toEqual([0, 0]);
-  await administer({ url }, `drop database ${database} with (force)`);
-});
-
-test('a busy port is refused in a plain sentence, before the database is touched', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
-  const { port } = other.address() as { port: number };
-  const server = await launch({ PORT: String(port), DATA_DIR: join(folder, 'untouched') });
-  other.close();
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toBe(`Wellspring did not start.\nPort ${port} is in use by another program. Stop that program, or set PORT to another number.\n`);
-});
-
-test('D-speed-11 why the demo could not be loaded is said by the server that started the process for it', async () => {
-  writeFileSync(join(folder, 'file'), '');
-  const server = await launch({ DATA_DIR: join(folder, 'file', 'db') });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toMatch(/Wellspring did not start\.\nENOTDIR: not a directory, mkdir '.*db'\n$/);
-});
-
-test('every bad value is one plain sentence (server/config.test.ts has them all)', async () => {
-  const server = await launch({ LOG_LEVEL: 'loud', DEMO_DATA: 'maybe' });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toBe(
-    'Wellspring did not start.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".\nDEMO_DATA must be true or false, not "maybe".\n',
-  );
-});
-
-test('a database server that cannot be reached is one plain sentence', async () => {
-  // As `npm start` opens it; what it does with the sentence is shown above.
-  const config = readConfig({ DATABASE_URL: 'postgres://localhost:1/none' });
-  await expect(openConfigured(config, () => undefined)).rejects.toThrow(new BadConfig('The database of DATABASE_URL cannot be used: ECONNREFUSED.'));
 });

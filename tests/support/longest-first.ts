@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take much longer than others of their project, the longest first. A fresh clone knows no times, and goes by the size of files. */
 const longest = [
   'tests/server/start.test.ts',
+  'tests/server/start-two-nodes.test.ts',
   'tests/server/embedded.test.ts',
   'tests/server/permissions.test.ts',
   'tests/server/reward-ledger.test.ts',

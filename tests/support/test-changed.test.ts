@@ -18,7 +18,7 @@ test('a definition is tested by what reads all definitions', () => {
 test('a handler is tested by the calls of its area', () => {
   const { chosen, left } = selectTests(['server/areas/programs/join.ts'], noReport);
   expect(chosen).toContain('tests/server/programs.test.ts');
-  expect(left).toContain('tests/server/start.test.ts');
+  expect(left).toContain('tests/server/permissions.test.ts');
 });
 
 test('a file of tests that has changed always runs, and what nothing imports runs nothing', () => {
