@@ -9,6 +9,7 @@ import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { users } from '../../server/records/tables/people';
 import type { ProgramNotification, ProgramPage, Session } from '../../schemas/generated/records';
+import { callsInFull, oneInTurn } from './support/calls-in-full';
 import { testDefinitions } from './support/definitions';
 import { byWhatIsStored, handMade, type Maker, period } from './support/valid-bodies';
 
@@ -73,10 +74,34 @@ async function makerOf(userName: string | undefined, client: Client): Promise<Ma
   return { client, ...idsByName.get(userName)! };
 }
 
+const inFull = callsInFull(operations);
+
+test('each landing tries each rule as everybody, and what it changes; four landings after each other try each call so', () => {
+  const landing = (number: number, ...changed: string[]) => ({ number, changed, seed: 1 });
+  const four = [6, 7, 8, 9].map((number) => callsInFull(operations, landing(number)));
+  expect(new Set(four.flatMap((ids) => [...ids])).size).toBe(operations.length);
+  const rules = (all: typeof operations) => new Set(all.map(({ allow }) => JSON.stringify(allow)));
+  for (const ids of four) {
+    expect(ids.size).toBeLessThan(operations.length / 2);
+    expect(rules(operations.filter(({ id }) => ids.has(id)))).toEqual(rules(operations));
+  }
+  const ofRewards = operations.filter(({ area }) => area === 'rewards').map(({ id }) => id);
+  for (const file of ['server/areas/rewards/handlers.ts', 'schemas/endpoints/rewards.json'])
+    expect([...callsInFull(operations, landing(6, file))]).toEqual(expect.arrayContaining(ofRewards));
+  expect(callsInFull(operations, landing(6, 'server/plugins/allow.ts')).size).toBe(operations.length);
+});
+
 describe('C-constants-12 B-shell-06 every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
-  const everybody = [{ UserName: undefined, Roles: undefined, features: [], toggles: [] }, ...people];
+  const stranger = { UserName: undefined, Roles: undefined, features: [], toggles: [] };
+  /** Everybody tries the calls of this landing; the others are tried by nobody, by one person who may and by one who may not. */
+  const whoTries = (operation: CompiledOperation) => {
+    if (inFull.has(operation.id)) return [stranger, ...people];
+    const may = people.filter((person) => refusal(operation, person) === undefined);
+    const mayNot = people.filter((person) => !may.includes(person));
+    return [stranger, ...oneInTurn(may, operation.id), ...oneInTurn(mayNot, operation.id)];
+  };
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
-    for (const person of everybody) {
+    for (const person of whoTries(operation)) {
       const { UserName } = person;
       const client = UserName === undefined ? clientOf(server.app) : await server.as(UserName);
       // Logging out would end the session that the next call needs.
@@ -172,7 +197,7 @@ describe('every call, by somebody who acts for another: the roles of the person 
     const { allow, id } = operation;
     // Logging out would end the session that the next call needs.
     if (id === 'logOut') return;
-    for (const act of acts) {
+    for (const act of inFull.has(id) ? acts : oneInTurn(acts, id)) {
       const { actor, whom } = act;
       const client = await server.as(actor);
       const { path, body } = await validInput(operation, await makerOf(whom, client));
