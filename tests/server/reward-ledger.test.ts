@@ -5,14 +5,12 @@ import { pointCredits } from '../../server/records/tables/programs';
 import { rewardAccounts, rewardEntries } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
 import { propertyRuns } from '../support/property-runs';
-import { startEmbeddedServer } from './support/both-databases';
+import { databasesFor } from './support/both-databases';
 import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
-import { startTestServer, type TestServer } from './support/test-server';
+import type { TestServer } from './support/test-server';
 
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer(), histories: 2000 },
-  { name: 'the embedded database', start: startEmbeddedServer, histories: 300 },
-])('the ledger on $name', ({ start, histories }) => {
+describe.each(databasesFor('reward ledger'))('the ledger on $name', ({ name, start }) => {
+  const histories = name === 'PostgreSQL' ? 2000 : 300;
   let server: TestServer;
   let number = 0;
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { isItsTurn } from './slice';
 const fixedSeed = 2026;
 
 /**
- * The parameters of a property for fast-check. Within `npm test` the seed comes from the commit, and a third of the runs is made: after three landings as
+ * The parameters of a property for fast-check. Within `npm test` the seed comes from the commit, and a quarter of the runs is made: after four landings as
  * many as in one run of everything, with other inputs. Properties about data, money and access make them all, by `always`;
  * a file that takes turns makes them all in its turn.
  * @param runs how many random inputs all slices try together.
  */
 export function propertyRuns(runs = 100, { always = false } = {}): { seed: number; numRuns: number } {
   const landing = inject('landing');
-  return { seed: landing?.seed ?? fixedSeed, numRuns: landing === undefined || always || isItsTurn() ? runs : Math.ceil(runs / 3) };
+  return { seed: landing?.seed ?? fixedSeed, numRuns: landing === undefined || always || isItsTurn() ? runs : Math.ceil(runs / 4) };
 }
 
 /** How many inputs are tried after the first failure, to find a smaller one. */

@@ -150,18 +150,31 @@ export const unitTurns: readonly Record<string, Turn>[] = [
   },
 ];
 
+/** What is started as a process of its own: the definitions, and all code of the server. */
+const byStarts = [...definitions, 'server/start.ts', 'server/load-demo-apart.ts'];
+
 /**
- * The files of tests of the server that run in one of three landings, or where the landing changes what they import or read: nearly any change of the
- * server. What guards data, money, identity, access or concurrency in every landing stands beside each.
+ * The files of tests of the server that run in one of four landings, or where the landing changes what they import or read: nearly any change of the
+ * server. What guards data, money, identity, access or concurrency in every landing stands beside each. The four lists cost about the same.
  */
 export const serverTurns: readonly Record<string, Turn>[] = [
   {
     'tests/server/list-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
     'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions },
+    'tests/server/start-refused.test.ts': { instead: 'server/config.test.ts: each setting that is refused; tests/server/start: a folder in use', reads: byStarts },
+    'tests/server/demo-stories.test.ts': { instead: 'tests/server/program-settling, rewards: how progress and points are stored', reads: definitions },
   },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
   {
     'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] },
     'tests/server/user-search-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
+    'tests/server/publishing-nodes.test.ts': { instead: 'tests/server/publishing: what applies after a publication, and to whom; two-nodes', reads: definitions },
+  },
+  {
+    'tests/server/start-two-nodes.test.ts': { instead: 'tests/server/two-nodes, live: what two nodes share', reads: byStarts },
+    'tests/server/scheduler-free-times.test.ts': { instead: 'tests/server/scheduler-booking: which times can be booked', reads: definitions },
+    'tests/server/questionnaire-response.test.ts': { instead: 'tests/server/assessment-submit: what is submitted and kept', reads: definitions },
+    'tests/server/answer-templates.test.ts': { instead: 'tests/server/today, wire: calls whose answer is a template', reads: definitions },
+    'tests/server/compression.test.ts': { instead: 'tests/server/wire: answers and their headers', reads: definitions },
   },
 ];

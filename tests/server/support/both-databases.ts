@@ -64,12 +64,12 @@ const bothDatabases: { name: string; start(): Promise<TestServer> }[] = [
 ];
 
 /**
- * The same for tests of many who write at once: on PostgreSQL they always run. The embedded database, which takes one query after the other, has them in
- * one of three landings, and in each that changes the server.
+ * The same for tests of many who write at once, and for long ones: on PostgreSQL they always run. The embedded database, which takes one query after the
+ * other, has them in one of four landings, and in each that changes the server.
  * @param what names the tests.
  */
 export const databasesFor = (what: string): typeof bothDatabases =>
-  bothDatabases.filter(({ name }) => name === 'PostgreSQL' || runsNow(`${what} on ${name}`, 3, (file) => file.startsWith('server/')));
+  bothDatabases.filter(({ name }) => name === 'PostgreSQL' || runsNow(`${what} on ${name}`, 4, (file) => file.startsWith('server/')));
 
 /** How many people act at once where many do. */
 export const many = 40;
