@@ -1,4 +1,5 @@
-import { evaluate, usualVariables } from '../../runtime/expressions/evaluate';
+import { evaluate } from '../../runtime/expressions/evaluate';
+import { usualVariables } from '../../runtime/expressions/variables';
 import type { Expression } from '../../runtime/definitions/shapes/expression';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';

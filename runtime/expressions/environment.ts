@@ -2,6 +2,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { settled, sumOf } from './decimals';
 import { boundedMatches, functions } from './functions';
 import type { ExpressionFunction } from './expression-function';
+import { readProperty } from './read-property';
 import { takeSteps } from './steps';
 
 type Numbers = [left: number | bigint, right: number | bigint];
@@ -113,16 +114,10 @@ function collect(value: unknown, found: ASTNode[]): void {
 
 const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value && 'args' in value;
 
-const read = (owner: unknown, key: unknown): unknown => {
-  if (owner === null || typeof owner !== 'object') return null;
-  if (Array.isArray(owner)) return owner[Number(key)] ?? null;
-  return Object.hasOwn(owner, String(key)) ? ((owner as Record<string, unknown>)[String(key)] ?? null) : null;
-};
-
 type Run = (node: ASTNode) => unknown;
 const ownRules: Partial<Record<ASTNode['op'] | 'comprehension', (run: Run, parts: ASTNode[], node: ASTNode) => unknown>> = {
-  '.': (run, parts) => read(run(parts[0] as ASTNode), parts[1]),
-  '[]': (run, parts) => read(run(parts[0] as ASTNode), run(parts[1] as ASTNode)),
+  '.': (run, parts) => readProperty(run(parts[0] as ASTNode), parts[1]),
+  '[]': (run, parts) => readProperty(run(parts[0] as ASTNode), run(parts[1] as ASTNode)),
   '?:': (run, parts) => run((run(parts[0] as ASTNode) === true ? parts[1] : parts[2]) as ASTNode),
   '&&': (run, parts) => run(parts[0] as ASTNode) === true && run(parts[1] as ASTNode) === true,
   '||': (run, parts) => run(parts[0] as ASTNode) === true || run(parts[1] as ASTNode) === true,

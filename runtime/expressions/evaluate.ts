@@ -2,48 +2,17 @@ import { isExpression } from '../definitions/shapes/is-expression';
 import { ruleEvaluation } from './rule-evaluation';
 import { parseExpression } from './parse';
 import { withinSteps } from './steps';
+import type { Scope } from './variables';
 
-/** What expressions may read, by name: session, settings, form … A name that is absent reads null. */
-export type Scope = Record<string, unknown>;
+export type { Scope } from './variables';
 
 /** Told once of each expression that fails, in a plain sentence. */
 export type Report = (message: string) => void;
 
-/** The variables that places of definitions have; no definition gives one of these names to a value of its own. */
-export const usualVariables: readonly string[] = [
-  'session',
-  'settings',
-  'route',
-  'data',
-  'stored',
-  'flows',
-  'onDevice',
-  'viewport',
-  'device',
-  'form',
-  'forms',
-  'flow',
-  'state',
-  'row',
-  'rows',
-  'item',
-  'input',
-  'event',
-  'filters',
-  'now',
-  'today',
-  'minute',
-  'value',
-  'options',
-  'search',
-  'chosen',
-];
-const absent: Scope = Object.fromEntries(usualVariables.map((name) => [name, null]));
-
 /** The value of an expression; null where it fails. Reads nothing but the scope. */
 export function evaluate(source: string, scope: Scope, report?: Report): unknown {
   try {
-    const value = withinSteps(() => parseExpression(source).run({ ...absent, ...scope }));
+    const value = withinSteps(() => parseExpression(source).run(scope));
     // JSON has no number for what is divided by 0.
     return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
   } catch (error) {

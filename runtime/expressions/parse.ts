@@ -1,10 +1,13 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf, createEnvironment, makeLenient, readerOf } from './environment';
 import { keepTypes } from './kept-types';
+import { simpleExpression } from './simple-expression';
+import { unsure } from './simple-operators';
+import { absentVariables, type Scope } from './variables';
 
 /** A parsed expression: what it computes and which paths of the scope it reads. */
 interface Parsed {
-  run(scope: Record<string, unknown>): unknown;
+  run(scope: Scope): unknown;
   /** Such as `form.Hours` or `session.user.Roles`, without what follows a list index. */
   reads: string[];
 }
@@ -16,7 +19,7 @@ const cache = new Map<string, Parsed | Error>();
 export function parseExpression(source: string): Parsed {
   let found = cache.get(source);
   if (!found) {
-    found = parse(source);
+    found = simple(source) ?? parse(source);
     if (cache.size > 20_000) cache.clear();
     cache.set(source, found);
   }
@@ -27,7 +30,25 @@ export function parseExpression(source: string): Parsed {
 /** An expression as a tree, with where each part stands in the source. Throws where it is not well formed. */
 export const parsedTree = (source: string): ASTNode => environment.parse(source).ast;
 
-function parse(source: string): Parsed | Error {
+/** One that needs no library, unless it is run with values of which only the library says what comes of them. */
+function simple(source: string): Parsed | undefined {
+  const found = simpleExpression(source);
+  if (found === undefined) return undefined;
+  let whole: Parsed | Error | undefined;
+  return {
+    reads: found.reads,
+    run: (scope) => {
+      const value = found.run(scope);
+      if (value !== unsure) return value;
+      whole ??= parse(source);
+      if (whole instanceof Error) throw whole;
+      return whole.run(scope);
+    },
+  };
+}
+
+/** By the library. */
+export function parse(source: string): Parsed | Error {
   try {
     const program = environment.parse(source);
     keepTypes(program.ast, true);
@@ -35,7 +56,7 @@ function parse(source: string): Parsed | Error {
     if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');
     const reads = [...new Set(readsOf(program.ast, new Set()))];
     makeLenient(program.ast, pathNode);
-    return { run: (scope) => plain(program(scope)), reads };
+    return { run: (scope) => plain(program({ ...absentVariables, ...scope })), reads };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

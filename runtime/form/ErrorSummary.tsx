@@ -24,7 +24,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   }, [refusals]);
 
   if (refusals === 0 || errors.length === 0) return null;
-  const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.field(id)?.isVisible === true);
+  const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.isVisible(id));
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
   // A sentence that stands at several fields, or names none, says in the summary which of them it means.
   const said = (field: string, code: string, message: string) => {

@@ -23,8 +23,8 @@ const StockNode = lazy(() => import('./stock/StockNode'));
 export const FieldNode = memo(function FieldNode({ planned }: { planned: PlannedField }) {
   const { store, elementId, report, defaultWidgets } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
-  const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
-  if (state === undefined || !state.isVisible) return null;
+  const state = useSyncExternalStore(subscribe, () => store.live.shown(planned.id));
+  if (state === undefined) return null;
   const { width } = planned.field;
   const { form } = store.options;
   const widget = widgetOf(planned, form.data, defaultWidgets);

@@ -41,6 +41,8 @@ export interface GroupState {
 
 export const noErrors: readonly FormError[] = [];
 
+export type FieldConditions = Pick<FieldState, 'isVisible' | 'isRequired' | 'isReadOnly' | 'isDisabled'>;
+
 /** The presentation of a field. Choices that the schema has need not be written again. */
 export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldPresentation {
   const { field, schema } = planned;
@@ -82,15 +84,14 @@ const limitsOf = ({ limiting }: PlannedField, scope: Scope, report?: Report): Re
 const isShown = ({ hidings }: PlannedField | PlannedGroup, scope: Scope, report?: Report): boolean =>
   hidings.every(({ source }) => holds(source, scope, report));
 
-/** What the conditions of a field say. A condition that fails closes the field: hidden, read-only, disabled. */
-export function fieldConditions(
-  planned: PlannedField,
-  scope: Scope,
-  report?: Report,
-): Pick<FieldState, 'isVisible' | 'isRequired' | 'isReadOnly' | 'isDisabled'> {
+/**
+ * What the conditions of a field say. A condition that fails closes the field: hidden, read-only, disabled. Where it is known whether the field shows, that
+ * is not found out again.
+ */
+export function fieldConditions(planned: PlannedField, scope: Scope, report?: Report, isVisible = isShown(planned, scope, report)): FieldConditions {
   const { readOnlyWhen, enabledWhen } = planned.field;
   return {
-    isVisible: isShown(planned, scope, report),
+    isVisible,
     isRequired: isRequired(planned, scope.form, scope, report),
     isReadOnly:
       planned.schema.readOnly === true ||

@@ -51,13 +51,29 @@ test('a new record gets the defaults, an existing one never', () => {
 test('only the fields that depend on a change are told of it', () => {
   const { store } = open({ data: { Kind: 'walk' } });
   const told = vi.fn();
-  for (const { id } of store.plan.fields) store.subscribe(id, () => told(id));
+  // What draws a field reads it, and hears of what it has read.
+  for (const { id } of store.plan.fields) {
+    store.live.field(id);
+    store.subscribe(id, () => told(id));
+  }
   store.set('/Hours', 9);
   expect(told.mock.calls.flat()).toEqual(['hours', 'note']);
   told.mockClear();
   store.set('/Kind', 'swim');
   expect(told.mock.calls.flat()).toEqual(['kind', 'hours']);
   expect(store.live.field('hours')?.presentation.label).toBe('Hours of swim');
+});
+
+test('D-speed-19 a field is presented when it is first read, by the values of then', () => {
+  const { store } = open({ data: { Kind: 'walk' } });
+  store.set('/Kind', 'swim');
+  store.set('/Kind', 'walk');
+  store.set('/Kind', 'swim');
+  expect(store.live.field('hours')?.presentation.label).toBe('Hours of swim');
+  const hours = store.live.field('hours');
+  expect(store.live.field('hours')).toBe(hours);
+  store.set('/Hours', 9);
+  expect(store.live.field('hours')?.presentation).toBe(hours?.presentation);
 });
 
 test('a field that is hidden loses its value where it is cleared, and with it what depends on it', () => {

@@ -7,8 +7,11 @@ import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointe
 import type { FormError } from '../validation/validate-form';
 import { type Visibility, visibilityOf } from '../validation/visibility';
 import { type Dependant, type Dependants, dependantsOf } from './dependants';
-import { type FieldState, fieldConditions, fieldPresentation, type GroupState, groupState, noErrors } from './field-state';
+import { type FieldConditions, type FieldState, fieldConditions, fieldPresentation, type GroupState, groupState, noErrors } from './field-state';
 import { sameJson } from '../validation/same-json';
+
+/** A field as it is kept: how it is presented is found out when it is first asked for, since most fields of a long form do not show at once. */
+type KeptField = Omit<FieldState, 'presentation'> & { presentation?: FieldState['presentation'] };
 
 // Two conditions that clear each other's values would never settle.
 const mostChanges = 10_000;
@@ -23,7 +26,8 @@ export class LiveFields {
   effective: unknown = {};
   readonly #dependants: Dependants;
   readonly #at = new Map<string, PlannedField[]>();
-  readonly #fields = new Map<string, FieldState>();
+  readonly #fields = new Map<string, KeptField>();
+  readonly #byId = new Map<string, PlannedField>();
   readonly #groups = new Map<string, GroupState>();
   readonly #shownBy = new Map<string, PlannedField[]>();
   #engines: Engines = new Map();
@@ -41,7 +45,10 @@ export class LiveFields {
   ) {
     this.#dependants = dependantsOf(plan);
     for (const field of plan.fields) {
-      this.#at.set(field.at, [...(this.#at.get(field.at) ?? []), field]);
+      this.#byId.set(field.id, field);
+      const beside = this.#at.get(field.at);
+      if (beside === undefined) this.#at.set(field.at, [field]);
+      else beside.push(field);
       if (!field.shownBy) continue;
       const others = this.#shownBy.get(field.shownBy.node);
       if (others === undefined) this.#shownBy.set(field.shownBy.node, [field]);
@@ -49,8 +56,25 @@ export class LiveFields {
     }
   }
 
+  /** The state of a field; nothing where the form has none of this id. */
   field(id: string): FieldState | undefined {
-    return this.#fields.get(id);
+    const kept = this.#fields.get(id);
+    if (kept === undefined || isPresented(kept)) return kept;
+    const planned = this.#byId.get(id);
+    if (planned === undefined) return undefined;
+    const state = { ...kept, presentation: fieldPresentation(planned, this.plan, this.#current(), this.report) };
+    this.#fields.set(id, state);
+    return state;
+  }
+
+  /** The state of a field that shows; nothing of one that is hidden. */
+  shown(id: string): FieldState | undefined {
+    return this.isVisible(id) ? this.field(id) : undefined;
+  }
+
+  /** Whether a field shows. */
+  isVisible(id: string): boolean {
+    return this.#fields.get(id)?.isVisible === true;
   }
 
   group(id: string): GroupState | undefined {
@@ -74,11 +98,10 @@ export class LiveFields {
     const current = this.#current();
     for (const planned of this.plan.fields) {
       const before = this.#fields.get(planned.id);
-      const presentation = fieldPresentation(planned, this.plan, current, this.report);
       this.#replaceField(planned.id, {
         value: valueOf(planned, data),
-        ...this.#conditions(planned, current),
-        presentation: before !== undefined && sameJson(before.presentation, presentation) ? before.presentation : presentation,
+        ...this.#conditions(planned, current, visibility.visible.has(planned)),
+        ...this.#presented(planned, before, current),
         errors: before?.errors ?? noErrors,
       });
     }
@@ -147,8 +170,15 @@ export class LiveFields {
     }
   }
 
-  #conditions(planned: PlannedField, current: Scope) {
-    const conditions = fieldConditions(planned, current, this.report);
+  /** How a field is presented now, where it was asked for before; what says the same stays the same object. */
+  #presented(planned: PlannedField, before: KeptField | undefined, current: Scope): Pick<KeptField, 'presentation'> {
+    if (before?.presentation === undefined) return {};
+    const presentation = fieldPresentation(planned, this.plan, current, this.report);
+    return { presentation: sameJson(before.presentation, presentation) ? before.presentation : presentation };
+  }
+
+  #conditions(planned: PlannedField, current: Scope, isShown?: boolean): FieldConditions {
+    const conditions = fieldConditions(planned, current, this.report, isShown);
     const seen = isSeen(this.#engines, planned);
     if (conditions.isVisible && seen) this.#visible.add(planned);
     else this.#visible.delete(planned);
@@ -170,8 +200,7 @@ export class LiveFields {
     this.#compute(dependant, current);
     const before = this.#fields.get(dependant.id);
     const after = this.#conditions(dependant, current);
-    const presentation = fieldPresentation(dependant, this.plan, current, this.report);
-    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.presentation, presentation) ? {} : { presentation }) });
+    this.#patch(dependant.id, { ...after, ...this.#presented(dependant, before, current) });
     return before !== undefined && before.isVisible !== after.isVisible;
   }
 
@@ -196,17 +225,17 @@ export class LiveFields {
   /** Whether no field shows the value, and a condition that hides it clears or omits it. */
   #isLost(at: string, ways: Hiding['whenHidden'][]): boolean {
     const fields = this.#at.get(at) ?? [];
-    if (fields.length === 0 || fields.some(({ id }) => this.#fields.get(id)?.isVisible === true)) return false;
+    if (fields.length === 0 || fields.some(({ id }) => this.isVisible(id))) return false;
     const current = this.#current();
     return fields.some(({ hidings }) => hidings.some(({ source, whenHidden }) => ways.includes(whenHidden) && !holds(source, current)));
   }
 
-  #patch(id: string, change: Partial<FieldState>): void {
+  #patch(id: string, change: Partial<KeptField>): void {
     const before = this.#fields.get(id);
     if (before !== undefined) this.#replaceField(id, { ...before, ...change });
   }
 
-  #replaceField(id: string, after: FieldState): void {
+  #replaceField(id: string, after: KeptField): void {
     const before = this.#fields.get(id);
     if (before !== undefined && (Object.keys(after) as (keyof FieldState)[]).every((name) => Object.is(before[name], after[name]))) return;
     this.#fields.set(id, after);
@@ -224,6 +253,8 @@ export class LiveFields {
     return plainPointer(this.data, field.at);
   }
 }
+
+const isPresented = (field: KeptField): field is FieldState => field.presentation !== undefined;
 
 /** Where the lists with rows stand. */
 export const listsIn = (nodes: readonly FieldNode[]): string[] =>

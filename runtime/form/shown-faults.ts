@@ -72,7 +72,7 @@ export class ShownFaults {
 
   #assign(errors: readonly FormError[]) {
     const live = this.live();
-    return assignErrors(live.plan, live.data, errors, ({ id }) => live.field(id)?.isVisible === true);
+    return assignErrors(live.plan, live.data, errors, ({ id }) => live.isVisible(id));
   }
 
   #show(found: readonly FormError[], refused: readonly FormError[]): void {

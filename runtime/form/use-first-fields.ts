@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../screen/after-paint';
 import type { PlanNode } from '../validation/form-plan';
 import type { FormStore } from './form-store';
 
@@ -13,17 +14,7 @@ export function useFirstFields(store: FormStore, nodes: PlanNode[]): ReadonlySet
   const [isWhole, setWhole] = useState(store.plan.fields.length <= 2 * firstFields);
   useEffect(() => {
     if (isWhole) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(true)));
-    });
-    // A page in the background paints nothing.
-    const unseen = setTimeout(() => setWhole(true), 500);
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-      clearTimeout(unseen);
-    };
+    return afterPaint(() => startTransition(() => setWhole(true)));
   }, [isWhole]);
   return useMemo(() => (isWhole ? undefined : firstOf(nodes, store)), [isWhole, nodes, store]);
 }
@@ -36,7 +27,7 @@ function firstOf(nodes: PlanNode[], store: FormStore): ReadonlySet<PlanNode> {
       if (left <= 0) return;
       first.add(node);
       if (node.kind === 'group') take(node.nodes);
-      else if (store.live.field(node.id)?.isVisible === true) left -= 1;
+      else if (store.live.isVisible(node.id)) left -= 1;
     }
   };
   take(nodes);
