@@ -2,7 +2,6 @@ import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { FailureNotice } from '../screen/FailureNotice';
-import { late } from '../screen/late';
 import { LittleRoom, narrowWindow } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { EndOfList } from '../screen/nodes/MoreOfList';
@@ -12,14 +11,12 @@ import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
 import { useRowDetails } from './row-detail';
 import { cursorOf } from './table-rows';
+import { TableGrid, WideTable } from './WideTable';
 import { NothingFound } from './NothingFound';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
 import { word } from '../words';
 import './table.css';
-
-// The grid is large, and a phone does not need it.
-const TableGrid = late(async () => (await import('./TableGrid')).TableGrid, <Placeholder shape="table" />);
 
 type Props = NodeViewProps<NodeOf<'table'>>;
 
@@ -67,9 +64,9 @@ function Rows(props: DrawnTable) {
     const text = model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed');
     return <FailureNotice text={text} failures={[model.failure]} retry={model.retry} screen={props.screen} />;
   }
-  if (model.loading) return <Placeholder shape="table" />;
   if (model.clear) return <NothingFound text={model.emptyText} clear={model.clear} />;
-  return narrow ? <TableCards {...props} /> : <TableGrid {...props} />;
+  if (!narrow) return <WideTable {...props} />;
+  return model.loading ? <Placeholder shape="table" /> : <TableCards {...props} />;
 }
 
 /** Whether the window, or what a panel leaves of it, is as narrow as a phone. */

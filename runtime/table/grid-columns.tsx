@@ -1,5 +1,4 @@
-import type { GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { holds } from '../expressions/evaluate';
 import type { EditedCell } from './edit-cell';
 import { Cell, isPlain, plainText } from './cells';
@@ -17,16 +16,35 @@ const written = new Set(['text', 'number', 'date', 'date-time', 'yes-no', 'choic
 /** Cells that are read by their last digit stand at the right. */
 const numeric = new Set(['number', 'currency', 'unit']);
 
+/** A column, for the first rows and for the grid, which knows these properties by the same names. */
+export interface GridColumn {
+  field: string;
+  headerName: string;
+  sortable: boolean;
+  resizable?: boolean;
+  valueGetter(): null;
+  /** In pixels: a width of its own, or the least that it has and its part of the room that is left. */
+  width?: number;
+  flex?: number;
+  minWidth?: number;
+  align?: 'right';
+  headerAlign?: 'right';
+  cellClassName: string;
+  headerClassName?: string;
+  renderHeader?(): ReactNode;
+  renderCell(of: { row: Row }): ReactNode;
+}
+
 type Editing = ((column: DrawnColumn, row: Row) => Pick<EditedCell, 'edit' | 'save' | 'turned'> | undefined) | undefined;
 
 /** The columns of a grid. The one that says who or what a row is stays where it is when the others scroll. */
-export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'screen'>, shown: readonly NamedColumn[], editing: Editing): GridColDef<Row>[] {
+export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'screen'>, shown: readonly NamedColumn[], editing: Editing): GridColumn[] {
   const { scope, press, questions, keyOf, currentText, table } = model;
   return useMemo(() => {
     const naming = shown.indexOf(namingColumn(shown)!);
     const asking = { questions, keyOf };
     const grows = shown.some(({ column }) => growOf(column) !== undefined);
-    return shown.map((named, index): GridColDef<Row> => {
+    return shown.map((named, index): GridColumn => {
       const { column, label } = named;
       const isEdited = table.edit?.columns.includes(column.id) === true;
       const isText = isPlain(column) && !isEdited;
@@ -69,7 +87,7 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
 }
 
 /** The first column of a table whose rows open. */
-export const openerColumn = (details: RowDetails, { keyOf, nameOf }: Pick<TableModel, 'keyOf' | 'nameOf'>, screen: DrawnTable['screen']): GridColDef<Row> => ({
+export const openerColumn = (details: RowDetails, { keyOf, nameOf }: Pick<TableModel, 'keyOf' | 'nameOf'>, screen: DrawnTable['screen']): GridColumn => ({
   field: 'row detail',
   headerName: word('more'),
   renderHeader: () => <span className="visually-hidden">{word('more')}</span>,
