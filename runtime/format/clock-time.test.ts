@@ -31,6 +31,45 @@ describe('a time names its time zone, and the time of the reader where clocks di
     expect(formatTime(from, to, { timeZone: denver, own: denver })).toBe(said);
   });
 
+  // Clocks in Denver are set back from 2:00 MDT to 1:00 MST on November 1, 2026, and forward on March 8.
+  const [first, second] = ['2026-11-01T07:30:00Z', '2026-11-01T08:30:00Z'];
+  const repeated: [string, string | null, { timeZone: string; own: string }, string][] = [
+    [first, second, { timeZone: denver, own: denver }, '1:30 AM MDT – 1:30 AM MST'],
+    [first, null, { timeZone: denver, own: denver }, '1:30 AM MDT'],
+    [second, null, { timeZone: denver, own: denver }, '1:30 AM MST'],
+    ['2026-11-01T07:00:00Z', '2026-11-01T07:45:00Z', { timeZone: denver, own: denver }, '1:00 – 1:45 AM MDT'],
+    ['2026-11-01T06:30:00Z', first, { timeZone: denver, own: denver }, '12:30 – 1:30 AM MDT'],
+    [first, '2026-11-01T09:30:00Z', { timeZone: denver, own: denver }, '1:30 AM MDT – 2:30 AM MST'],
+    ['2026-11-01T06:45:00Z', '2026-11-01T09:00:00Z', { timeZone: denver, own: denver }, '12:45 – 2:00 AM MT'],
+    ['2026-03-08T08:30:00Z', '2026-03-08T09:30:00Z', { timeZone: denver, own: denver }, '1:30 – 3:30 AM MT'],
+    [first, null, { timeZone: tokyo, own: denver }, '4:30 PM Japan Time · 1:30 AM MDT your time'],
+    [first, null, { timeZone: denver, own: chicago }, '1:30 AM MDT'],
+  ];
+
+  test.each(repeated)('in the hour that repeats, from %s to %s in %j: %s', (from, to, zones, said) => {
+    expect(formatTime(from, to, zones)).toBe(said);
+  });
+
+  test('two moments that are not one are never written the same, however clocks change', () => {
+    const zone = fc.constantFrom(denver, 'America/Havana', 'Europe/London', 'Australia/Lord_Howe', 'Africa/Casablanca', 'America/Phoenix');
+    const hours = fc.integer({ min: 0, max: 24 * 365 * 4 });
+    fc.assert(
+      fc.property(zone, hours, fc.integer({ min: 1, max: 12 }), (timeZone, hour, quarters) => {
+        const from = Date.UTC(2026, 0, 1) + hour * 1_800_000;
+        const [one, other] = [from, from + quarters * 900_000].map((at) => formatTime(new Date(at).toISOString(), null, { timeZone, own: timeZone }));
+        expect(other).not.toBe(one);
+      }),
+      propertyRuns(300),
+    );
+  });
+
+  test('in the hour that repeats, Spanish names the time zone, too', () => {
+    const { texts, dates } = spanish;
+    speak(() => ({ tag: 'es-419', direction: 'ltr', dates, texts }) as Language);
+    const said = formatTime(first, second, { timeZone: denver, own: denver }).replace(/\s/gu, ' ');
+    expect(said).toMatch(/^1:30 a\. ?m\., (?:MDT|GMT-6) – 1:30 a\. ?m\., (?:MST|GMT-7)$/u);
+  });
+
   test('in Spanish', () => {
     const { texts, dates } = spanish;
     speak(() => ({ tag: 'es-419', direction: 'ltr', dates, texts }) as Language);

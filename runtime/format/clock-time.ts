@@ -1,6 +1,6 @@
 import { formatDate } from './date';
 import { translated, language } from './language';
-import { offsetOf } from './time';
+import { addMinutes, offsetOf } from './time';
 
 const timePattern = 'h:mm A';
 
@@ -9,14 +9,35 @@ const clockTime = (moment: string, timeZone: string): string => formatDate(momen
 
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the short name of a time zone at a moment, the same all year: MT. The name is empty where the time zone is unknown. */
-function zoneName(moment: string, timeZone: string): string {
+/** How a time zone is named: the same all year, as MT, or as it applies at the moment, as MDT or MST. */
+type ZoneNameStyle = 'shortGeneric' | 'short';
+
+/** Returns the short name of a time zone at a moment. The name is empty where the time zone is unknown. */
+function zoneName(moment: string, timeZone: string, style: ZoneNameStyle = 'shortGeneric'): string {
   const { tag } = language();
-  const key = `${tag} ${timeZone}`;
-  const format = zoneNames.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'shortGeneric' });
+  const key = `${tag} ${timeZone} ${style}`;
+  const format = zoneNames.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style });
   zoneNames.set(key, format);
   return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
+
+/** Whether clocks in a time zone show the time of a moment twice that day, as they do in the hour that repeats when daylight saving time ends. */
+function isShownTwice(moment: string, timeZone: string): boolean {
+  const offset = offsetOf(moment, timeZone);
+  if (offset === null) return false;
+  const offsetAt = (minutes: number): number => offsetOf(addMinutes(moment, minutes)!, timeZone)!;
+  return [-minutesAroundChange, minutesAroundChange].map(offsetAt).some((other) => other !== offset && offsetAt(offset - other) === other);
+}
+
+/** How near a change of clocks is for its times to be shown twice: no time zone sets its clocks back by more. */
+const minutesAroundChange = 180;
+
+/** Returns a time with the name of the time zone that applies at that moment: "1:30 AM MDT". */
+const exactTime = (moment: string, timeZone: string): string =>
+  translated('{time} {zone}', { time: clockTime(moment, timeZone), zone: zoneName(moment, timeZone, 'short') });
+
+/** Returns a time on a clock, with the name of its time zone where the clock shows this time twice. */
+const distinctTime = (moment: string, timeZone: string): string => (isShownTwice(moment, timeZone) ? exactTime(moment, timeZone) : clockTime(moment, timeZone));
 
 /** Returns "9:00 – 9:15 AM", or "11:45 AM – 12:15 PM" where the halves of the day differ; without `to` it is one time. It names no time zone: for grids of one. */
 export function timeSpan(from: string, to: string | null, timeZone: string): string {
@@ -50,17 +71,29 @@ interface Zones {
 export function ownTime(from: string, { timeZone, own }: Zones): string {
   if (own === timeZone || offsetOf(from, own) === offsetOf(from, timeZone)) return '';
   const isSameDay = formatDate(from, 'yyyy-MM-dd', own) === formatDate(from, 'yyyy-MM-dd', timeZone);
-  return isSameDay ? clockTime(from, own) : formatDate(from, 'MMM D, h:mm A', own);
+  if (isSameDay) return distinctTime(from, own);
+  const time = formatDate(from, 'MMM D, h:mm A', own);
+  return isShownTwice(from, own) ? translated('{time} {zone}', { time, zone: zoneName(from, own, 'short') }) : time;
+}
+
+/** Returns when something takes place, with the name of the time zone. Where clocks show one of the times twice, the name tells them apart: "1:30 AM MDT – 1:30 AM MST". */
+function spanWithZone(from: string, to: string | null, timeZone: string): string {
+  const ends = [from, to].filter((moment) => moment !== null && !Number.isNaN(Date.parse(moment))) as string[];
+  const isDistinct = ends.some((moment) => isShownTwice(moment, timeZone));
+  const names = new Set(ends.map((moment) => zoneName(moment, timeZone, 'short')));
+  if (isDistinct && names.size > 1) return ends.map((moment) => exactTime(moment, timeZone)).join(' – ');
+  return translated('{time} {zone}', { time: timeSpan(from, to, timeZone), zone: zoneName(from, timeZone, isDistinct ? 'short' : 'shortGeneric') });
 }
 
 /**
  * Returns when something takes place, by the clocks there and with the name of their time zone: "10:00 – 10:45 AM MT". For a reader whose clocks show
- * something else, their own time follows: "10:00 AM MT · 11:00 AM your time", with the day where that is another one too.
+ * something else, their own time follows: "10:00 AM MT · 11:00 AM your time", with the day where that is another one too. Where clocks show a time twice,
+ * its time zone is named as it applies then: "1:30 AM MDT – 1:30 AM MST".
  * `from` and `to` are moments (ISO 8601); without `to` it is one time. The only writer of times of sessions, on screens and in messages.
  */
 export function formatTime(from: string, to: string | null, { timeZone, own }: Zones): string {
   if (Number.isNaN(Date.parse(from))) return from;
-  const there = translated('{time} {zone}', { time: timeSpan(from, to, timeZone), zone: zoneName(from, timeZone) });
+  const there = spanWithZone(from, to, timeZone);
   const here = ownTime(from, { timeZone, own });
   return here === '' ? there : translated('{there} · {here} your time', { there, here });
 }
