@@ -13,6 +13,7 @@ import { checkData } from './data';
 import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkLiveEvent } from './live-categories';
+import { checkMissingThings } from './missing-things';
 import { checkNodes } from './nodes';
 import { checkPicture } from './pictures';
 import { checkConflicts } from './routes';
@@ -116,6 +117,7 @@ function checkParts(check: Check<Open>, place: Place): void {
   checkData(check, ['data'], value.data, place);
   checkOn(check, place);
   checkAddress(check);
+  checkMissingThings(check);
   for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
     checkJsonSchema(check, ['state', name, 'schema'], schema);
     if (initial !== undefined && initial !== null) checkTemplate(check, ['state', name, 'initial'], initial, writtenOut(check, schema), { scope: {} });

@@ -28,6 +28,7 @@ export const faultCodes = {
   'wrong-method': 'A call that changes something is used where data is loaded.',
   'missing-reason': 'What cannot always be pressed does not say why.',
   'silent-failure': 'Of a call that failed nothing may be said.',
+  'unsaid-missing': 'The address says what is loaded, and nothing says what shows when there is no such thing.',
   'failure-as-empty': 'A table that could not be loaded says that there are no rows.',
   'missing-failure': 'A call does not say what it answers when it fails.',
   'wrong-form': 'The form that a call saves edits another record than the call takes.',

@@ -13,15 +13,15 @@ interface Props {
   screen: Pick<ScreenInstance, 'services'>;
 }
 
-/** Whether the server answered that there is no such thing, or hides it from this person. Trying again cannot help. */
-const isMissing = (failure: Pick<Failure, 'StatusCode'> | null) => failure?.StatusCode === 404 || failure?.StatusCode === 410;
-
-/** Whether the server could not read what it was asked for, such as an id of a thousand letters. */
-const isUnreadable = (failure: Pick<Failure, 'StatusCode'> | null) => failure?.StatusCode === 400;
+/**
+ * Whether the server answered that there is no such thing, hides it from this person, or could not read what it was asked for, such as an id of a thousand
+ * letters. Trying again cannot help.
+ */
+const isMissing = (failure: Pick<Failure, 'StatusCode'> | null) => failure !== null && [400, 404, 410].includes(failure.StatusCode);
 
 /** Says that data could not be loaded, with a button to try again. For data that does not exist, it says so and leads to the home page instead. */
 export function FailureNotice({ text, missing, failures, retry, screen }: Props) {
-  if (failures.length > 0 && failures.every((failure) => isMissing(failure) || (missing !== undefined && isUnreadable(failure))))
+  if (failures.length > 0 && failures.every(isMissing))
     return (
       <div className="notice" role="alert">
         <p>{missing ?? text}</p>

@@ -35,7 +35,7 @@ async function drawn(what: keyof typeof shows, status: number, parts: object = s
   await render(element);
 }
 
-// The check keeps the class out: 'failure-as-empty' reports a table that says it is empty when loading failed, and 'unawaited-data' what is read before it came.
+// The check keeps the class out: 'unsaid-missing' reports a screen that does not say what shows for an id that does not exist, 'failure-as-empty' reports a table that says it is empty when loading failed, and 'unawaited-data' what is read before it came.
 test.each(Object.keys(shows) as (keyof typeof shows)[])(
   'where the server knows no such thing, %s says so and leads home instead of offering another try',
   async (what) => {
@@ -45,6 +45,13 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])(
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   },
 );
+
+// An id of a thousand letters is answered 400, however often it is tried.
+test.each(Object.keys(shows) as (keyof typeof shows)[])('where the server cannot read what it was asked for, %s offers no other try', async (what) => {
+  await drawn(what, 400);
+  await expect.element(missing()).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+});
 
 test('a sentence of its own for what is missing is said alone', async () => {
   const wait = {
@@ -59,7 +66,7 @@ test('a sentence of its own for what is missing is said alone', async () => {
   expect([page.getByText('Please try again later.').elements(), missing().elements()]).toEqual([[], []]);
 });
 
-test('what cannot exist, such as an id of a thousand letters, is missing, too, where the screen has a sentence for it', async () => {
+test('what cannot exist, such as an id of a thousand letters, is missing, too: the screen says its sentence for it', async () => {
   const wait = { id: 'wait', await: ['course'], failed: 'Please try again later.', missing: 'This course does not exist.', show: [] };
   await drawn('a part of a screen', 400, { body: [wait] });
   await expect.element(page.getByText('This course does not exist.')).toBeVisible();

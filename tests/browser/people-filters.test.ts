@@ -135,7 +135,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     const [first] = await stored();
     expect(first).toEqual({ Sex: expect.any(String) });
     await save(2);
-    await shows(tab, `You already have a filter named “${name}”. Replace it?`);
+    await shows(tab, `You already have a filter named “${name}”. Replace it? Its earlier choices will be lost.`);
     await tab.page.getByRole('button', { name: 'Replace' }).click();
     await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
     await expect.poll(async () => (await stored())[0], patient).not.toEqual(first);

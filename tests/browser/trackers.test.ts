@@ -182,7 +182,7 @@ describe.each(cases)('%s', (_title, { who, saves, removes, source, widths, look 
 
     await tabTo(page, `Delete ${day}`);
     await page.keyboard.press('Enter');
-    await page.getByText(/^Delete the entry for /).waitFor();
+    await page.getByText(/^Delete the .+ entry for .+\? You cannot undo this\.$/).waitFor();
     await tabTo(page, /^Delete/);
     await page.keyboard.press('Enter');
     await expect.poll(() => asked.some((one) => removes.test(one)), patient).toBe(true);

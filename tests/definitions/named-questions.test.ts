@@ -50,6 +50,43 @@ test('a question before something is lost names what is lost', () => {
   expect(silent.map(({ file, node }) => [file, node.confirm])).toEqual([]);
 });
 
+/** Questions whose words, or whose buttons Yes and No, are specified. */
+const specified = [
+  'Would you like to delete this Note?',
+  'program notification(s)?',
+  'Once you disconnect {device} your data will stop automatically syncing.',
+  'By clicking Yes you are agreeing to remove yourself',
+];
+const isSpecified = (confirm: unknown): boolean => specified.some((words) => JSON.stringify(confirm).includes(words));
+
+test('a question before something is lost has two buttons that say what they do', () => {
+  const questions = nodes.filter(({ node: { confirm, danger, onYes } }) => confirm !== undefined && danger === true && onYes !== undefined);
+  const own = questions.filter(({ node: { confirm } }) => !isSpecified(confirm));
+  expect(own.length).toBeGreaterThan(12);
+  const isSaid = (button: unknown) => button !== undefined && !/^(?:yes|no|ok|confirm)$/iu.test(String(button));
+  expect(own.filter(({ node: { yes, no } }) => !isSaid(yes) || !isSaid(no)).map(({ file, node }) => [file, node.confirm])).toEqual([]);
+  for (const words of specified) expect(JSON.stringify(definitions)).toContain(words);
+});
+
+/** Each sentence of a text or of a choice of texts. */
+const sentencesOf = (text: unknown): string[][] =>
+  (typeof text === 'string' ? [text] : nodesIn('', text).flatMap(({ node: { text: words } }) => (typeof words === 'string' ? [words] : []))).map((words) =>
+    words.split(/(?<=[.?!]) /u),
+  );
+
+test('a question before something is lost says what happens', () => {
+  const questions = nodes.filter(({ node: { confirm, danger } }) => confirm !== undefined && danger === true);
+  const own = questions.filter(({ node: { confirm } }) => !isSpecified(confirm));
+  const texts = own.flatMap(({ file, node: { confirm } }) =>
+    sentencesOf((confirm as { yes?: unknown; text?: unknown }).yes === undefined ? confirm : (confirm as { text: unknown }).text).map((sentences) => ({
+      file,
+      sentences,
+    })),
+  );
+  expect(texts.length).toBeGreaterThan(12);
+  expect(texts.filter(({ sentences }) => !sentences.some((sentence) => sentence.endsWith('.')))).toEqual([]);
+});
+
 test('a question in the row of a table names what is lost', () => {
   const rows = nodes.filter(({ node: { confirm, danger, onYes } }) => confirm !== undefined && danger === true && onYes === undefined);
   expect(rows.length).toBeGreaterThan(0);

@@ -18,7 +18,9 @@ export const awaitNode = {
     failed: text.optional().describe('What a failure says. Default: This could not be loaded.'),
     missing: text
       .optional()
-      .describe('What shows when the server answers 404 or 410, with a link to the home page. Default: `failed`, and a sentence that it does not exist.'),
+      .describe(
+        'What shows when the server answers that there is no such thing (400, 404 or 410), with a link to the home page. Default: `failed`, and a sentence that it does not exist. Required where the address says what is loaded.',
+      ),
     empty: z
       .strictObject({
         when: expression,
