@@ -1,8 +1,9 @@
 /**
- * How texts are compared and searched: phones and word processors put in curly apostrophes, long dashes and invisible blanks by themselves. The functions
+ * How texts are compared and searched: phones and word processors put in curly apostrophes, long dashes and invisible blanks by themselves, and some
+ * keyboards write full-width letters. The functions
  * plain_text and search_text of the database (server/migrations) fold the same characters; tests/server/accents.test.ts compares them.
  */
-const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\ua78b\ua78c\uff07';
+const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40';
 const quotes = '\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\uff02';
 const dashes = '\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d';
 /** Blanks of any width, breaks of lines, and letters that show nothing. */
@@ -12,8 +13,14 @@ const blanks =
 const invisible =
   '\u00ad\u034f\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\ufeff';
 
+/** Full-width letters, digits and signs, as East Asian keyboards write them, each with its plain one. Apostrophes, quotes and dashes are above. */
+const fullWidth = Array.from({ length: 94 }, (_, index) => [String.fromCharCode(0xff01 + index), String.fromCharCode(0x21 + index)] as const).filter(
+  ([wide]) => !`${apostrophes}${quotes}${dashes}`.includes(wide),
+);
+
 /** Characters, and what each is compared as. */
 export const plainCharacters: readonly (readonly [characters: string, plain: string])[] = [
+  ...fullWidth,
   [apostrophes, "'"],
   [quotes, '"'],
   [dashes, '-'],
@@ -24,7 +31,7 @@ const plainOf = new Map(plainCharacters.flatMap(([characters, plain]) => charact
 const special = new RegExp(`[${[...plainOf.keys()].join('').replace(/[\\\]^-]/g, '\\$&')}]`, 'g');
 const isPlain = /^(?:[\u0021-\u005f\u0061-\u007e]+(?: [\u0021-\u005f\u0061-\u007e]+)*)?$/;
 
-/** Returns a text with plain apostrophes, quotes, dashes and single blanks, without outer and invisible ones: for comparing, not for storing or showing. */
+/** Returns a text with plain apostrophes, quotes, dashes, letters of plain width and single blanks, without outer and invisible ones: for comparing, not for storing or showing. */
 export const plainText = (text: string): string =>
   isPlain.test(text)
     ? text

@@ -137,6 +137,17 @@ test('letters that have no accent to take off are found by plain letters, and a 
   await database.delete(users).where(eq(users.UserId, 'gudrun'));
 });
 
+test('full-width letters, digits and signs find plain ones, and are found by them; a full-width percent sign or low line matches nothing else', async () => {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const names = { FirstName: 'Ｋｅｎ_', LastName: "O'Mori-7000%", UserName: 'mori@lakeside.example', Email: 'mori@lakeside.example' };
+  await database.insert(users).values({ ...pat, ...names, UserId: 'mori', UniqueId: null, SsoSubject: null });
+  for (const text of ['ken_', 'ＫＥＮ＿', 'Ｏ＇ｍｏｒｉ', 'mori－７０００', '７０００％', 'ken_　o'])
+    for (const [name, { of }] of Object.entries(searchesOfPeople)) expect([name, text, await of(encodeURIComponent(text))]).toEqual([name, text, ['mori']]);
+  for (const text of ['ｋ％ｎ', 'ｋｅ＿＿']) expect([text, await searchesOfPeople['the table of people']!.of(encodeURIComponent(text))]).toEqual([text, []]);
+  await database.delete(users).where(eq(users.UserId, 'mori'));
+});
+
 test('companies in a filter are found with and without accents', async () => {
   const companies = async (text: string) =>
     valuesOf((await (await signedIn(server, 'super@wellspring.example')).get<OptionList>(`/filters/people-filter/choices/Company?term=${text}`)).body.Items);
@@ -185,6 +196,7 @@ test('the server folds a text as the database does', async () => {
     'ÅÖÜ Zoë',
     'Guðrún ÞÓRSDÓTTIR',
     "O'Brien ' x",
+    'ＪＯＳＥ＿Ｏ｀Ｎｅｉｌ－１００％ ＼',
     'Gal·la GAĿLA',
     '100% a_b',
     '',
