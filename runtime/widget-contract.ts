@@ -11,7 +11,7 @@ export { closingParts, partsOfOne } from './form/parts-of-one';
 export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
-export { isBlankHtml, isBlankText, searchText } from './format/plain-text';
+export { isBlankHtml, isBlankText, plainText, searchText } from './format/plain-text';
 export { lengthOf } from './format/text-length';
 export { late } from './screen/late';
 export { usePageLoading } from './screen/nodes/loading-within';

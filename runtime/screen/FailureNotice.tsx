@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Failure } from '../http/http';
 import { word } from '../words';
+import { isMissing } from './is-missing';
 import type { ScreenInstance } from './screen-instance';
 
 interface Props {
@@ -12,12 +13,6 @@ interface Props {
   retry(): void;
   screen: Pick<ScreenInstance, 'services'>;
 }
-
-/**
- * Whether the server answered that there is no such thing, hides it from this person, or could not read what it was asked for, such as an id of a thousand
- * letters. Trying again cannot help.
- */
-const isMissing = (failure: Pick<Failure, 'StatusCode'> | null) => failure !== null && [400, 404, 410].includes(failure.StatusCode);
 
 /** Says that data could not be loaded, with a button to try again. For data that does not exist, it says so and leads to the home page instead. */
 export function FailureNotice({ text, missing, failures, retry, screen }: Props) {

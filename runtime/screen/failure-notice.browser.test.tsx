@@ -14,7 +14,7 @@ const shows = {
   'a table': { body: [{ id: 'list', table: 'people', label: 'People' }] },
 };
 
-async function drawn(what: keyof typeof shows, status: number, parts: object = shows[what]) {
+async function drawn(what: keyof typeof shows, status: number, parts: object = shows[what], table: object = {}) {
   const bundle = bundleOf(
     { ...mainScreen, ...parts, ...(what === 'a table' ? {} : { data: { course: { call: 'getCourse' } } }) } as Parameters<typeof bundleOf>[0],
     {
@@ -27,6 +27,7 @@ async function drawn(what: keyof typeof shows, status: number, parts: object = s
           key: '/Id',
           columns: [{ id: 'name', at: '/Name', label: 'Name' }],
           failed: 'The course could not be loaded.',
+          ...table,
         },
       },
     } as unknown as Parameters<typeof bundleOf>[1],
@@ -48,9 +49,19 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])(
 
 // An id of a thousand letters is answered 400, however often it is tried.
 test.each(Object.keys(shows) as (keyof typeof shows)[])('where the server cannot read what it was asked for, %s offers no other try', async (what) => {
-  await drawn(what, 400);
+  for (const status of [400, 414]) {
+    await drawn(what, status);
+    await expect.element(missing()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  }
+});
+
+test('a table that keeps its place when it cannot be loaded says that there is no such thing, and otherwise to try again', async () => {
+  await drawn('a table', 404, shows['a table'], { emptyOnFailure: true });
   await expect.element(missing()).toBeVisible();
-  expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  expect(page.getByText('The course could not be loaded.').elements()).toEqual([]);
+  await drawn('a table', 502, shows['a table'], { emptyOnFailure: true });
+  await expect.element(page.getByText('The course could not be loaded.')).toBeVisible();
 });
 
 test('a sentence of its own for what is missing is said alone', async () => {

@@ -7,6 +7,7 @@ import { textOf } from '../expressions/text';
 import { formHandle } from '../form/form-handle';
 import type { FormStore } from '../form/form-store';
 import { sameJson } from '../validation/same-json';
+import { isMissing } from '../screen/is-missing';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';
@@ -126,7 +127,9 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     stacks: table.stackWhen !== undefined && holds(table.stackWhen.$, tableScope, screen.report),
     emptyText:
       failure !== undefined && table.failed
-        ? textOf(table.failed, tableScope, screen.report)
+        ? isMissing(failure)
+          ? word('missing')
+          : textOf(table.failed, tableScope, screen.report)
         : rows.length === 0 && all.length > 0
           ? word('nothingFound')
           : table.empty

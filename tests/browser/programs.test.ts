@@ -156,6 +156,12 @@ test('B-routing-17 several programs of a section are joined at once, and what co
     .toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
 });
 
+test('a section that does not exist is missing, and not joined already', async () => {
+  await openPrograms('/programs/join?sectionId=nope');
+  await main().getByText('This section does not exist.').waitFor();
+  expect(await main().getByText('You have joined everything offered here.').count()).toBe(0);
+});
+
 test('B-routing-18 a program of one’s own is set up and started, and counts among the others', async () => {
   await openPrograms('/programs/join?sectionId=PersonalChallengeSection_2026');
   await main().getByRole('button', { name: 'Walk more' }).click();

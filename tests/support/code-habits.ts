@@ -133,7 +133,6 @@ export const codeHabits: CodeHabit[] = [
     except: {
       'widgets/date/DateInput.tsx': 'A date is read from it.',
       'widgets/json/json-text.ts': 'JSON is read from it.',
-      'widgets/number/typed-number.ts': 'A number is read from it.',
       'widgets/phone/Phone.tsx': 'A phone number is read from it.',
       'widgets/schema-preview/SchemaPreview.tsx': 'JSON is read from it.',
       'widgets/schema-preview/Toolbar.tsx': 'JSON is read from it.',

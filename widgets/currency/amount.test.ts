@@ -25,6 +25,7 @@ test.each([
   { text: '\u22122.50', decimals: 2, read: -2.5 },
   { text: '\u20131,000', decimals: 0, read: -1000 },
   { text: '+3', decimals: 0, read: 3 },
+  { text: '１，２５０．５０', decimals: 2, read: 1250.5 },
   { text: '5.', decimals: 0, read: 5 },
   { text: '.', decimals: 2, read: '.' },
   { text: '-', decimals: 2, read: '-' },

@@ -1,4 +1,4 @@
-import { digitsOf, withoutGroups, withPlainMinus } from '../number/typed-number';
+import { digitsOf, plainNumber, withoutGroups } from '../number/typed-number';
 
 /** Digits with a comma before every third, or with none; a point. 2,50 and 5,5 are not read: they mean one thing here and another there. */
 const written = /^[+-]?\d*(?:\.(\d*))?$/;
@@ -6,8 +6,8 @@ const written = /^[+-]?\d*(?:\.(\d*))?$/;
 /** An amount as it is written: digits, separators of thousands, a point, perhaps a sign. Text that says none is given back, trimmed. */
 export function readAmount(text: string, decimals: number): number | string | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const number = withoutGroups(withPlainMinus(trimmed));
+  if (plainNumber(trimmed) === '') return undefined;
+  const number = withoutGroups(plainNumber(trimmed));
   const parts = written.exec(number);
   const amount = Number(number);
   const isExact = Number.isSafeInteger(Math.round(amount * 10 ** decimals)) && digitsOf(number) === digitsOf(String(amount));

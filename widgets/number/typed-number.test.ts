@@ -41,6 +41,12 @@ test.each([
   ['\u20143', -3, false],
   ['\uff0d7', -7, false],
   ['5\u20136', undefined, true],
+  // As East Asian keyboards write it, and as it is pasted from a page.
+  ['９，５０２', 9502, false],
+  ['－７．５', -7.5, false],
+  ['\u200b\u00a07.5\ufeff', 7.5, false],
+  ['\u200b', undefined, false],
+  ['７，５', undefined, true],
   ['9007199254740991', 9007199254740991, false],
   ['9007199254740992', undefined, true],
   ['9007199254740993', undefined, true],

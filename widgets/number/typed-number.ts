@@ -1,10 +1,12 @@
+import { plainText } from '../../runtime/widget-contract';
+
 const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Every kind of dash that is written or pasted as a minus. */
-const dashes = /[\u2010-\u2015\u2212\u207b\ufe58\ufe63\uff0d]/g;
+/** The minus of exponents in print, which is no dash. */
+const superscriptMinus = /\u207b/g;
 
-/** A text with the minus of the keyboard in the place of every other dash. */
-export const withPlainMinus = (text: string): string => text.replace(dashes, '-');
+/** A text as the keys of a number pad write it: without blanks around it and invisible characters, with a plain minus, and full-width digits as plain ones. */
+export const plainNumber = (text: string): string => plainText(text).replace(superscriptMinus, '-');
 
 const grouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
@@ -13,14 +15,14 @@ export const withoutGroups = (number: string): string => (grouped.test(number) ?
 
 /** What is typed, as a number; nothing for no text, and for text that is no number, such as 5,5, or one that could only be kept as another. */
 export function readNumber(text: string): number | undefined {
-  const plain = withoutGroups(withPlainMinus(text.trim()));
+  const plain = withoutGroups(plainNumber(text));
   if (!written.test(plain)) return undefined;
   const value = Number(plain);
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER && digitsOf(plain) === digitsOf(String(value)) ? value : undefined;
 }
 
 /** Whether there is text that is no number. */
-export const isUnreadable = (text: string): boolean => text.trim() !== '' && readNumber(text) === undefined;
+export const isUnreadable = (text: string): boolean => plainNumber(text) !== '' && readNumber(text) === undefined;
 
 /** The digits that count and where they stand: 1.50e3, 1500 and +1500.0 have the same. A number holds some 16 of them; more would be lost unseen. */
 export function digitsOf(number: string): string {
