@@ -161,14 +161,20 @@ export const serverTurns: readonly Record<string, Turn>[] = [
   {
     'tests/server/list-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
     'tests/server/author.test.ts': { instead: 'tests/server/publishing: what authors publish, who may, and going back', reads: definitions },
-    'tests/server/start-refused.test.ts': { instead: 'server/config.test.ts: each setting that is refused; tests/server/start: a folder in use', reads: byStarts },
+    'tests/server/start-refused.test.ts': {
+      instead: 'server/config.test.ts: each setting that is refused; tests/server/start: a folder in use',
+      reads: byStarts,
+    },
     'tests/server/demo-stories.test.ts': { instead: 'tests/server/program-settling, rewards: how progress and points are stored', reads: definitions },
   },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
   {
     'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] },
     'tests/server/user-search-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
-    'tests/server/publishing-nodes.test.ts': { instead: 'tests/server/publishing: what applies after a publication, and to whom; two-nodes', reads: definitions },
+    'tests/server/publishing-nodes.test.ts': {
+      instead: 'tests/server/publishing: what applies after a publication, and to whom; two-nodes',
+      reads: definitions,
+    },
   },
   {
     'tests/server/start-two-nodes.test.ts': { instead: 'tests/server/two-nodes, live: what two nodes share', reads: byStarts },
