@@ -44,8 +44,9 @@ const opened = (...answers: string[]): Step => ({
 });
 
 export const courseWalks: Walk[] = [
-  { input, steps: [{ call: refused, then: 'unloaded', effects: ['call getCourse', 'go /errors'] }] },
+  { input, steps: [{ call: silent, then: 'unloaded', effects: ['call getCourse', 'go /errors'] }] },
   { input, steps: [{ call: unknown, then: 'missing', effects: ['call getCourse', 'go /notfound'] }] },
+  { input, steps: [{ call: refused, then: 'missing', effects: ['call getCourse', 'go /notfound'] }] },
   {
     input,
     steps: [
