@@ -44,7 +44,7 @@ export async function respond(
   if (next !== undefined) return Response.json(next);
   if (operation?.id === 'getSession') return Response.json(sessionFor(answers.getSession, revision, circumstances));
   if (calls === 'loading') return new Promise(() => undefined);
-  if (calls === 'failing') return Response.json({ StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 400 });
+  if (calls === 'failing') return Response.json({ StatusCode: 422, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 422 });
   const answer = operation && (answers[operation.id] ?? sampleOf(operation.answer, revision, answers));
   return Response.json(calls === 'empty' ? emptied(answer) : (answer ?? true));
 }

@@ -241,7 +241,7 @@ test('data of a part is tried again after a failure, loaded again by its name, a
     {
       getDetails: ({ url }: { url: URL }) =>
         (times += 1) === 1
-          ? Response.json({ StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true }, { status: 400 })
+          ? Response.json({ StatusCode: 422, Errors: [{ Message: 'No.' }], ShowUser: true }, { status: 422 })
           : Response.json(`${times} of ${url.searchParams.get('id')}`),
     },
   );

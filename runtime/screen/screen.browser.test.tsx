@@ -50,7 +50,7 @@ describe('a screen', () => {
         show: [{ id: 'first', text: { $: 'first(data.things.value.Items)' } }],
       },
     ];
-    const answers = { getThings: () => ((tries += 1) === 1 ? refusal(400)() : Response.json({ Items: tries === 2 ? [] : ['A thing'] })) };
+    const answers = { getThings: () => ((tries += 1) === 1 ? refusal(422)() : Response.json({ Items: tries === 2 ? [] : ['A thing'] })) };
     const stage = await show(body, {
       screen: { data: { things: { call: 'getThings' } } },
       parts: { operations: { getThings: operation('getThings') } },

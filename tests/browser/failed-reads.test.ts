@@ -71,9 +71,9 @@ async function saidWhileFailing(page: Page, place: string, calls: ReadonlySet<st
   const usual = new Set(await textsOfNothing(page));
   const found: string[] = [];
   for (const call of calls) {
-    const json = { StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true };
+    const json = { StatusCode: 422, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true };
     const isCall = (url: URL) => url.pathname === call;
-    const refuse = (route: Route) => route.fulfill({ status: 400, json });
+    const refuse = (route: Route) => route.fulfill({ status: 422, json });
     await page.route(isCall, refuse);
     await reach();
     // An open dialog hides the screen from screen readers.

@@ -233,7 +233,7 @@ test('somebody whom a coach does not coach is not shown, and a list that fails c
   const tab = await visits['coach@lakeside.example']();
   await follow(tab, `${participants}/participant-profile/nobody`);
   const failure = tab.page.locator('main .notice');
-  await expect.poll(() => failure.textContent(), patient).toContain('This participant could not be loaded, or is not assigned to you.');
+  await expect.poll(() => failure.textContent(), patient).toContain('This participant does not exist, or is not assigned to you.');
   expect(await tiles(tab).count()).toBe(0);
   let isDown = true;
   await tab.page.route('**/api/**/*racker*ist*', (route) => (isDown ? route.abort() : route.continue()));
