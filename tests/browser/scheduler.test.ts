@@ -295,6 +295,6 @@ describe('what sessions rest on', () => {
     await tab.page.getByRole('button', { name: 'Save availability' }).waitFor(patient);
     await expectSound(tab);
     await tab.page.getByRole('button', { name: 'Save availability' }).click();
-    await message(tab, 'Your availability was saved.').waitFor(patient);
+    await message(tab, "The coach's availability was saved.").waitFor(patient);
   });
 });
