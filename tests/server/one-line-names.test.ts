@@ -9,7 +9,7 @@ const { test, server } = withServer();
 let admin: Client;
 test.beforeAll(async () => void (admin = await server.as('admin@lakeside.example')));
 
-test.each(['Two\nlines', 'Two\r\nlines', 'A\u2028B', 'A\u0000B', 'A\u0085B', 'A\tB'])('the name %j is refused', async (Name) => {
+test.each(['Two\nlines', 'Two\r\nlines', 'A\u2028B', 'A\u0000B', 'A\u0085B', 'A\tB', 'A\u202Egpj.exe'])('the name %j is refused', async (Name) => {
   const answer = await admin.post<Failure>('/resources/resource-sections', { Name });
   expect(answer.status).toBe(400);
   expect(faultsOf(answer)[0]).toMatch(/\/Name$/);
