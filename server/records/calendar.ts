@@ -213,6 +213,12 @@ export const calendarRecords = (database: Database) => ({
     await database.delete(calendarReminders).where(reminderOf(userId, sql`${itemId}`));
   },
 
+  /** Whether any reminder is due: asked again and again, mostly for none. */
+  async hasDueReminder(now: string): Promise<boolean> {
+    const due = database.select({ id: calendarReminders.UserId }).from(calendarReminders).where(lte(calendarReminders.DueAt, now)).limit(1);
+    return (await due).length > 0;
+  },
+
   /** The reminder that is due longest. Another node skips it until the transaction ends. */
   async takeDueReminder(now: string): Promise<DueReminder | undefined> {
     const [found] = await database

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { eventSessions, eventSignUps } from './tables/events';
 import { programs } from './tables/programs';
 
@@ -11,16 +11,20 @@ export interface LastSessions {
   own: string | null;
 }
 
-/** The columns of LastSessions, in a query of programs. */
-export const lastSessions = (userId: string) => ({
-  any: lastSession(),
-  open: lastSession(sql`(${eventSessions.Places} is null or ${eventSessions.Taken} < ${eventSessions.Places})`),
-  own: lastSession(
-    sql`exists (select 1 from ${eventSignUps} where ${eq(eventSignUps.SessionId, eventSessions.SessionId)} and ${eq(eventSignUps.UserId, userId)})`,
-  ),
-});
+const { ProgramId, SessionId, StartsAt, Places, Taken } = eventSessions;
 
-const lastSession = (condition?: SQL) =>
-  sql<string | null>`(select max(${eventSessions.StartsAt}) from ${eventSessions} where ${and(eq(eventSessions.ProgramId, programs.Id), condition)})`.mapWith(
-    eventSessions.StartsAt,
-  );
+/** Moments in JSON, as PostgreSQL writes them. */
+const toMoments = (written: LastSessions): LastSessions => {
+  const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+  return { any: moment(written.any), open: moment(written.open), own: moment(written.own) };
+};
+
+/** A column of LastSessions in a query of programs: the sessions of a program are read once for all three. */
+export const lastSessions = (userId: string) => {
+  const isOwn = sql`exists (select 1 from ${eventSignUps} where ${and(eq(eventSignUps.SessionId, SessionId), eq(eventSignUps.UserId, userId))})`;
+  return sql<LastSessions>`(select json_build_object(
+    'any', max(${StartsAt}),
+    'open', max(${StartsAt}) filter (where ${Places} is null or ${Taken} < ${Places}),
+    'own', max(${StartsAt}) filter (where ${isOwn}))
+    from ${eventSessions} where ${eq(ProgramId, programs.Id)})`.mapWith(toMoments);
+};

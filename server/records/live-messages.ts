@@ -28,9 +28,13 @@ export const liveMessageRecords = (database: Database) => ({
     from?: string | null;
     now: string;
   }): Promise<void> {
-    await database.insert(publishedMessages).values({ Topic: topic, Category: category, Payload: payload, From: from, PublishedAt: now });
-    // PostgreSQL passes equal notifications of a transaction on once.
-    await database.execute(sql`select pg_notify(${liveChannel}, '')`);
+    // In one statement, as each change publishes. PostgreSQL passes equal notifications of a transaction on once.
+    const content = payload === null ? null : JSON.stringify(payload);
+    await database.execute(sql`
+      with published as (
+        insert into ${publishedMessages} (topic, category, payload, "from", published_at)
+        values (${topic}::text, ${category}::text, ${content}::jsonb, ${from}::text, ${now}::timestamptz) returning 1)
+      select pg_notify(${liveChannel}, '') from published`);
   },
 
   /**

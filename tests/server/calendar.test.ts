@@ -205,6 +205,12 @@ describe('a text reminder', () => {
     await move('2026-12-03T15:00:00.000Z');
   });
 
+  test('that is not due yet takes no transaction', async () => {
+    await save(60);
+    const transaction = () => Promise.reject(new Error('Nothing is due.'));
+    expect(await sendReminders({ ...toolsOf(server), transaction, clock: { now: () => new Date('2026-11-20T12:00:00.000Z') } })).toBe(0);
+  });
+
   test('that fails is tried again later, and does not keep the others back', async () => {
     await server.database.delete(outbox);
     await save(60);

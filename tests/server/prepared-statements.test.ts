@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test as plain } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test as plain, vi } from 'vitest';
+import { demoPassword } from '../../server/demo/load';
+import type { Session } from '../../schemas/generated/records';
 import { ConnectionPool } from '../../server/database/connection-pool';
 import { withServer } from './support/fixture';
 
@@ -22,6 +24,39 @@ test('D-speed-10 who calls is found by a statement that is planned once for all 
   expect(rows.map(({ name }) => name).sort()).toEqual(['caller_by_session', 'person_by_id']);
   // PostgreSQL plans the first five for their values, and then for all where that costs no more.
   expect(rows.filter(({ shared, own }) => own > 5 || shared < 5)).toEqual([]);
+});
+
+/** How many statements a call sends when it is made again, without those by which the node hears of live messages. */
+async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
+  await call();
+  const submit = vi.spyOn(pg.Query.prototype as unknown as { submit(): void }, 'submit');
+  try {
+    expect((await call()).status).toBe(200);
+    const texts = submit.mock.contexts.map((query) => (query as unknown as { text: string }).text);
+    return texts.filter((text) => !text.includes('from "live_messages')).length;
+  } finally {
+    submit.mockRestore();
+  }
+}
+
+test('D-speed-10 a call sends no more statements than it needs', async () => {
+  const [pat, admin] = [await server.as('pat@lakeside.example'), await server.as('admin@lakeside.example')];
+  const { UserId, EntityId } = (await pat.get<Session>('/session')).body.User!;
+  // No program that Pat takes part in counts this tracker.
+  const entry = { UserId, EntityId, TrackerId: 109, EntryDate: '2026-10-30', Source: 'UserEntry' };
+  const Values = [
+    { FieldName: 'Intensity', Value: '3' },
+    { FieldName: 'Distance', Value: 2 },
+    { FieldName: 'Duration', Value: 40 },
+  ];
+  const sent = {
+    session: await statementsOf(() => pat.get('/session')),
+    programs: await statementsOf(() => pat.get('/userprograms/currentandcompleted?PageSize=500')),
+    peopleSearch: await statementsOf(() => admin.post('/people/search?Search=mar&PageSize=25', {})),
+    trackerEntry: await statementsOf(() => pat.post(`/entities/${EntityId}/users/${UserId}/tracker-entries`, { ...entry, Values })),
+    signIn: await statementsOf(() => server.nobody.post('/account/login/login', { UserName: 'pat@lakeside.example', Password: demoPassword })),
+  };
+  expect(sent).toEqual({ session: 1, programs: 3, peopleSearch: 5, trackerEntry: 14, signIn: 16 });
 });
 
 describe('a connection', () => {

@@ -53,7 +53,10 @@ export async function settlePrograms(given: Settling, records: Records, { change
   const mayHaveChanged = ({ program }: StandingRow) => changedTracker === undefined || program.TrackerIds.includes(changedTracker) || sessions.has(program.Id);
   const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
   const years = rows.filter(({ program }) => program.IsPlanYear);
-  const done = await doneBy(settling, touched, sessions, records);
+  // Most entries count in nothing: what else somebody has done is asked only where it is measured, and once.
+  let asked: Promise<PersonFacts> | undefined;
+  const facts = () => (asked ??= factsOf(settling, records));
+  const done = touched.length === 0 ? nothingDone : await doneBy(settling, touched, sessions, await facts(), records);
   let isChanged = false;
   const groupIds: string[] = [];
   for (const row of touched) {
@@ -61,7 +64,8 @@ export async function settlePrograms(given: Settling, records: Records, { change
     if (program.Board !== null && part !== null) groupIds.push(...(await settleBoard(settling, { program, part }, done, records)));
     isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records)) || isChanged;
   }
-  for (const row of years) if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, records), records);
+  for (const row of years)
+    if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, await facts(), records), records);
   await records.groups.total(groupIds);
 }
 
@@ -69,14 +73,16 @@ export async function settlePrograms(given: Settling, records: Records, { change
  * How far a person is with the program of a plan year, which counts what they have completed and earned in it. The points of its own levels count too,
  * from nothing upward: no level holds itself up once what earned it is gone.
  */
-export const planYearStanding = async (given: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> =>
-  standingOfYear(await onOwnCalendar(given, records), row, records);
+export async function planYearStanding(given: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
+  const settling = await onOwnCalendar(given, records);
+  return standingOfYear(settling, row, await factsOf(settling, records), records);
+}
 
-async function standingOfYear(settling: Settled, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
+async function standingOfYear(settling: Settled, row: StandingRow, facts: PersonFacts, records: Records): Promise<CompletionLevel[]> {
   const { person, today, revision } = settling;
   const { program, part } = row;
   const { PlanYearKeyId } = program;
-  const done = await doneBy(settling, [row], new Map(), records);
+  const done = await doneBy(settling, [row], new Map(), facts, records);
   const completed = (await records.programs.page(person, ['Completed'], { page: 0, size: 500, sort: 'Name', today, planYearId: PlanYearKeyId })).rows.map(
     (row) => row.program,
   );
@@ -93,10 +99,29 @@ async function standingOfYear(settling: Settled, row: StandingRow, records: Reco
 
 const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
+const nothingDone: Done = {
+  entries: [],
+  sessions: new Map(),
+  courses: new Map(),
+  assessments: new Map(),
+  screenings: [],
+  completed: [],
+  points: new Map(),
+};
+
+/** What somebody has done, whichever programs are looked at. */
+type PersonFacts = Pick<Done, 'assessments' | 'screenings'>;
+
+const factsOf = async ({ person, revision }: Settled, { programFacts }: Records): Promise<PersonFacts> => ({
+  assessments: await programFacts.assessments(person.UserId),
+  screenings: await programFacts.screenings(person.UserId, constantsOf(revision).filter.screeningSources),
+});
+
 async function doneBy(
-  { person, revision, timeZone }: Settled,
+  { person, timeZone }: Settled,
   rows: StandingRow[],
   sessions: Done['sessions'],
+  facts: PersonFacts,
   { courses, programFacts }: Records,
 ): Promise<Done> {
   const trackerIds = [...new Set(rows.flatMap(({ program }) => program.TrackerIds))];
@@ -105,8 +130,7 @@ async function doneBy(
     entries: await programFacts.entries(person.UserId, trackerIds, since),
     sessions,
     courses: daysOfPasses(await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]), timeZone),
-    assessments: await programFacts.assessments(person.UserId),
-    screenings: await programFacts.screenings(person.UserId, constantsOf(revision).filter.screeningSources),
+    ...facts,
     completed: [],
     points: new Map(),
   };

@@ -51,9 +51,17 @@ export function storedValues(
   return [...own, ...kept.filter(({ FieldName }) => !names.has(FieldName))];
 }
 
-/** With its thousands apart. Where the field does not say how many digits stand behind the point, all of them do. */
-const writtenNumber = (value: number, places: number | null | undefined): string =>
-  value.toLocaleString('en-US', typeof places === 'number' ? { minimumFractionDigits: places, maximumFractionDigits: places } : { maximumFractionDigits: 20 });
+const formats = new Map<number | undefined, Intl.NumberFormat>();
+
+/** With its thousands apart. Where the field does not say how many digits stand behind the point, all of them do. A format is kept, as making one is slow. */
+function writtenNumber(value: number, places: number | null | undefined): string {
+  const digits = places ?? undefined;
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en-US', digits === undefined ? { maximumFractionDigits: 20 } : { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formats.set(digits, format);
+  return format.format(value);
+}
 
 /** A value as it is read. */
 export function displayValue(
