@@ -165,6 +165,10 @@ export const serverTurns: readonly Record<string, Turn>[] = [
       instead: 'server/config.test.ts: each setting that is refused; tests/server/start: a folder in use',
       reads: byStarts,
     },
+    'tests/server/file-streams.test.ts': {
+      instead: 'tests/server/file-uploads, files, upload-kinds: what is kept, refused, and read by whom',
+      reads: definitions,
+    },
     'tests/server/demo-stories.test.ts': { instead: 'tests/server/program-settling, rewards: how progress and points are stored', reads: definitions },
   },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
