@@ -3,7 +3,7 @@ import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/c
 import { loadDialogWindow } from '../dialog/load-dialog-window';
 import { loadLateNodes } from './nodes/late-nodes';
 import { RichCard } from './nodes/layout';
-import { TableNode } from './nodes/TableNode';
+import { loadTables, TableNode } from './nodes/TableNode';
 import { loadFormParts, loadInterpreterFor } from './use-form-parts';
 import { whenActive } from './when-active';
 
@@ -33,6 +33,6 @@ export function loadAhead({ dialogs, forms, tables }: Bundle): void {
     loadInterpreterFor(Object.values(forms));
     if (Object.keys(dialogs).length === 0) return;
     for (const { body } of Object.values(dialogs)) loadLateNodes(JSON.stringify(body));
-    if (Object.keys(tables).length > 0) void TableNode.load();
+    if (Object.keys(tables).length > 0) loadTables();
   });
 }

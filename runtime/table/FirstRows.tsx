@@ -9,14 +9,16 @@ import './first-rows.css';
 
 interface FirstRowsProps extends Pick<DrawnTable, 'model' | 'label'> {
   columns: readonly GridColumn[];
+  /** Whether the grid is on its way. */
+  isBusy: boolean;
 }
 
 /** The part of a window's height that a long table takes at most, as the style sheet says. */
 const mostOfWindow = 0.75;
 const boxWidth = '50px';
 
-/** The rows that are seen first, as plain elements: of the size, the look and the roles of the grid, which needs longer. It says that it is not all yet. */
-export function FirstRows({ model, label, columns }: FirstRowsProps) {
+/** The rows that are seen first, as plain elements: of the size, the look and the roles of the grid, which needs longer. */
+export function FirstRows({ model, label, columns, isBusy }: FirstRowsProps) {
   const { rows, total, sort } = model;
   const boxes = hasBoxes(model);
   const height = rowHeight(model);
@@ -28,12 +30,12 @@ export function FirstRows({ model, label, columns }: FirstRowsProps) {
   const whole = heights.head + rows.length * height;
   const scrolls = seen.length < rows.length || (!isWhole(model) && whole + edges + (pages ? heights.foot : 0) > mostOfWindow * window.innerHeight);
   return (
-    <div className="first-rows" aria-busy="true" style={sizes as CSSProperties} {...pressing(model, columns)}>
+    <div className="first-rows" aria-busy={isBusy || undefined} style={sizes as CSSProperties} {...pressing(model, columns)}>
       <div className={scrolls ? 'first-rows-window first-rows-scroll' : 'first-rows-window'} style={{ height: whole }}>
         <div role="grid" aria-label={label} aria-rowcount={total + 1} aria-colcount={columns.length + (boxes ? 1 : 0)}>
           <div role="rowgroup">
             <div role="row">
-              {boxes ? <div role="columnheader" aria-hidden="true" /> : null}
+              {boxes ? <div role="columnheader" className="first-rows-box" aria-hidden="true" /> : null}
               {columns.map((column) => (
                 <div
                   key={column.field}
@@ -75,7 +77,7 @@ function FirstRow({ row, model: { table, keyOf, currentText }, columns, boxes }:
       className={`${table.rowPress ? 'first-row-press ' : ''}${isCurrent ? 'row-current' : ''}`}
       aria-current={isCurrent || undefined}
     >
-      {boxes ? <div role="gridcell" aria-hidden="true" /> : null}
+      {boxes ? <div role="gridcell" className="first-rows-box" aria-hidden="true" /> : null}
       {columns.map((column) => (
         <div key={column.field} role="gridcell" data-field={column.field} className={classOf(column, column.cellClassName)}>
           {column.renderCell({ row })}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { FailureNotice } from '../screen/FailureNotice';
@@ -11,7 +11,7 @@ import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
 import { useRowDetails } from './row-detail';
 import { cursorOf } from './table-rows';
-import { TableGrid, WideTable } from './WideTable';
+import { WideTable } from './WideTable';
 import { NothingFound } from './NothingFound';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
@@ -56,10 +56,6 @@ function Rows(props: DrawnTable) {
   const { model } = props;
   const isNarrow = useNarrow();
   const narrow = isNarrow || model.stacks;
-  // The grid loads while the rows are on their way. A failure to load it is met where it is drawn.
-  useEffect(() => {
-    if (!narrow) void TableGrid.load();
-  }, [narrow]);
   if (model.failure) {
     const text = model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed');
     return <FailureNotice text={text} failures={[model.failure]} retry={model.retry} screen={props.screen} />;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { late } from '../screen/late';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ColumnChooser } from './ColumnChooser';
@@ -7,16 +7,17 @@ import { FirstRows } from './FirstRows';
 import { isWhole } from './grid-sizes';
 import { useGridParts } from './use-grid-parts';
 import { useGridPhase } from './use-grid-phase';
+import { useNear } from './use-near';
 import { useTips } from './use-tips';
 import { useWidth } from './use-width';
 
-/** The grid is large: it loads while the rows are on their way, and a phone does not need it. A failure to load it is met where it is drawn. */
-export const TableGrid = late(
+/** The grid is large: it loads when a table comes near what shows, and a phone does not need it. A failure to load it is met where it is drawn. */
+const TableGrid = late(
   async () => (await import('./TableGrid')).TableGrid,
   ({ model }) => (model.rows.length === 0 ? <Placeholder shape="table" /> : null),
 );
 
-/** A table on a wide screen. Its first rows show as soon as they are there; the grid takes their place without a shift. */
+/** A table on a wide screen. Its first rows show as soon as they are there; the grid takes their place without a shift, once the table is near what shows. */
 export function WideTable(props: DrawnTable) {
   const { model } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +25,12 @@ export function WideTable(props: DrawnTable) {
   const room = useWidth(place);
   const grid = useGridParts(props, room ?? 0);
   const isReady = !model.loading && room !== undefined;
-  const phase = useGridPhase(place, isReady, model.rows.length > 0);
+  // A window of many rows is there to be scrolled.
+  const isNear = useNear(place) || !isWhole(model);
+  useEffect(() => {
+    if (isNear) void TableGrid.load();
+  }, [isNear]);
+  const phase = useGridPhase({ place, isReady, isNear, hasRows: model.rows.length > 0, isInUse: () => grid.edited !== undefined || model.questions.size > 0 });
   const { handlers: pointing, shown: tip } = useTips();
   return (
     <>
@@ -36,7 +42,7 @@ export function WideTable(props: DrawnTable) {
             <TableGrid {...props} grid={grid} place={place} />
           </div>
         ) : null}
-        {isReady && phase !== 'grid' ? <FirstRows model={model} label={props.label} columns={grid.columns} /> : null}
+        {isReady && phase !== 'grid' ? <FirstRows model={model} label={props.label} columns={grid.columns} isBusy={isNear} /> : null}
         {tip}
       </div>
     </>

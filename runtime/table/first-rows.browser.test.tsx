@@ -148,3 +148,29 @@ test('D-speed-17 the first rows stay while a question in them waits for its answ
   await expect.element(page.getByText('Deleted.')).toBeVisible();
   await release(container, hold);
 });
+
+test('D-speed-21 a table far below what shows stays plain rows until a person comes near it', async () => {
+  await page.viewport(1100, 900);
+  const body = [
+    { id: 'space', each: { $: 'data.space.value' }, key: { $: 'item' }, show: [{ id: 'line', text: 'Line', as: 'title' }] },
+    { id: 'people', table: 'people', label: 'People' },
+  ];
+  const bundle = bundleOf({ ...mainScreen, data: { space: { call: 'getSpace' } }, body } as never, {
+    tables: { people: { ...table, select: undefined } as unknown as Table },
+    operations: { getPeople: operation('getPeople'), getSpace: operation('getSpace') },
+  });
+  const answers = { getPeople: people(5), getSpace: Array.from({ length: 60 }, (_, index) => index) };
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers });
+  const { container } = await render(stage.element);
+  press('pointerup');
+  await expect.poll(() => container.querySelectorAll('.first-rows [data-id]').length, { timeout: 30_000 }).toBe(5);
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+  };
+  await frames(30);
+  expect(container.querySelector('.first-rows')?.hasAttribute('aria-busy')).toBe(false);
+  expect(container.querySelector('.MuiDataGrid-root')).toBeNull();
+  container.querySelector('.first-rows')!.scrollIntoView();
+  await expect.poll(() => container.querySelector('.MuiDataGrid-row'), { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(() => container.querySelector('.first-rows')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../screen/after-paint';
 
@@ -7,34 +7,51 @@ type Phase = 'first' | 'coming' | 'grid';
 
 const gridRow = '.MuiDataGrid-row';
 
-/** How far a table is. The grid is drawn once its first rows are painted, and takes their place when it has rows and no person is in the middle of something. */
-export function useGridPhase(place: RefObject<HTMLElement | null>, isReady: boolean, hasRows: boolean): Phase {
+interface PhaseOptions {
+  place: RefObject<HTMLElement | null>;
+  /** Whether the rows are there, and it is known how much room there is. */
+  isReady: boolean;
+  /** Whether the table has been near what shows. */
+  isNear: boolean;
+  hasRows: boolean;
+  /** Whether a person answers or edits something in a row: the grid would begin without it. */
+  isInUse(): boolean;
+}
+
+/** How far a table is. The grid is drawn once its first rows are painted and the table is near what shows. It takes their place when it has rows and no person is in the middle of something. */
+export function useGridPhase({ place, isReady, isNear, hasRows, isInUse }: PhaseOptions): Phase {
   const [phase, setPhase] = useState<Phase>('first');
   // Without a row there is nothing to show before the grid.
   if (isReady && !hasRows && phase !== 'grid') setPhase('grid');
   const isFirst = phase === 'first';
-  useEffect(() => (isReady && isFirst ? afterPaint(() => setPhase('coming')) : undefined), [isReady, isFirst]);
+  useEffect(() => (isReady && isNear && isFirst ? afterPaint(() => setPhase('coming')) : undefined), [isReady, isNear, isFirst]);
   const isGrid = phase === 'grid';
+  const inUse = useRef(isInUse);
+  inUse.current = isInUse;
   useEffect(() => {
     const { current } = place;
     if (!isReady || isGrid || current === null) return undefined;
-    return whenReplaceable(current, () => {
-      const focus = focusIn(current);
-      // At once: nothing may be pressed between the moment that the focus is noted and the moment that it is given.
-      flushSync(() => setPhase('grid'));
-      focus?.();
-    });
+    return whenReplaceable(
+      current,
+      () => inUse.current(),
+      () => {
+        const focus = focusIn(current);
+        // At once: nothing may be pressed between the moment that the focus is noted and the moment that it is given.
+        flushSync(() => setPhase('grid'));
+        focus?.();
+      },
+    );
   }, [place, isReady, isGrid]);
   return phase;
 }
 
 /** Runs once, when the grid has rows and the first rows may go. Returns what calls it off. */
-function whenReplaceable(place: HTMLElement, run: () => void): () => void {
+function whenReplaceable(place: HTMLElement, isInUse: () => boolean, run: () => void): () => void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   let isPressed = false;
   const look = () => {
-    if (listeners.signal.aborted || isPressed || place.querySelector(gridRow) === null || isBusy(place)) return;
+    if (listeners.signal.aborted || isPressed || place.querySelector(gridRow) === null || isInUse() || isBelow(place)) return;
     callOff();
     run();
   };
@@ -61,13 +78,10 @@ function whenReplaceable(place: HTMLElement, run: () => void): () => void {
   return callOff;
 }
 
-/** What a person is in the middle of, in a row. */
-const unfinished = '.first-rows :is(.cell-question, .cell-editor)';
-
-/** Whether a person answers or edits something in a row, or a dialog or a menu is open that gives the focus back to what opened it. */
-function isBusy(place: HTMLElement): boolean {
+/** Whether the table is below a dialog or a menu, which gives the focus back to what opened it. */
+function isBelow(place: HTMLElement): boolean {
   const layer = document.activeElement?.closest('[role="dialog"], [role="menu"]') ?? null;
-  return place.querySelector(unfinished) !== null || (layer !== null && !layer.contains(place));
+  return layer !== null && !layer.contains(place);
 }
 
 const pressed = 'button, a';
