@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DrawnTable } from './drawn-table';
+import { FirstRowsFoot } from './FirstRowsFoot';
 import type { GridColumn } from './grid-columns';
 import { edges, hasBoxes, hasPages, heights, isWhole, rowHeight } from './grid-sizes';
 import { isOfRow, rowColumn } from './row-press';
@@ -56,7 +57,7 @@ export function FirstRows({ model, label, columns, isBusy }: FirstRowsProps) {
           </div>
         </div>
       </div>
-      {pages ? <div style={{ height: heights.foot }} className="first-rows-foot" /> : null}
+      {pages ? <FirstRowsFoot model={model} /> : null}
     </div>
   );
 }

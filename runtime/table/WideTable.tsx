@@ -4,7 +4,7 @@ import { Placeholder } from '../screen/nodes/Placeholder';
 import { ColumnChooser } from './ColumnChooser';
 import type { DrawnTable } from './drawn-table';
 import { FirstRows } from './FirstRows';
-import { isWhole } from './grid-sizes';
+import { hasBoxes, isWhole } from './grid-sizes';
 import { useGridParts } from './use-grid-parts';
 import { useGridPhase } from './use-grid-phase';
 import { useNear } from './use-near';
@@ -25,8 +25,8 @@ export function WideTable(props: DrawnTable) {
   const room = useWidth(place);
   const grid = useGridParts(props, room ?? 0);
   const isReady = !model.loading && room !== undefined;
-  // A window of many rows is there to be scrolled.
-  const isNear = useNear(place) || !isWhole(model);
+  // The first rows neither scroll nor choose: where a person may, the grid does not wait for them to come near.
+  const isNear = useNear(place) || !isWhole(model) || hasBoxes(model);
   useEffect(() => {
     if (isNear) void TableGrid.load();
   }, [isNear]);

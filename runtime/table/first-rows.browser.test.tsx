@@ -130,8 +130,21 @@ test('D-speed-17 what is pressed in the first rows acts, and the focus goes alon
   await expect.poll(() => hours.ariaSort).toBe('ascending');
   hours.click();
   await expect.poll(() => container.querySelector<HTMLElement>('.first-rows [data-id]')?.dataset.id).toBe('p11');
+  const places = (part: string) =>
+    [...container.querySelectorAll(`${part} button[aria-label]`)].map((button) => [
+      button.getAttribute('aria-label'),
+      Math.round(button.getBoundingClientRect().left),
+      Math.round(button.getBoundingClientRect().top),
+    ]);
+  const turns = places('.first-rows-foot');
+  expect(turns).toHaveLength(4);
+  container.querySelector<HTMLElement>('.first-rows-foot [aria-label="Go to next page"]')!.click();
+  await expect.poll(() => container.querySelector<HTMLElement>('.first-rows [data-id]')?.dataset.id).toBe('p1');
+  container.querySelector<HTMLElement>('.first-rows-foot [aria-label="Go to previous page"]')!.click();
+  await expect.poll(() => container.querySelector<HTMLElement>('.first-rows [data-id]')?.dataset.id).toBe('p11');
   container.querySelector<HTMLElement>('.first-rows [data-id=p10] .cell-link')!.focus();
   await release(container, hold);
+  expect(places('.MuiDataGrid-footerContainer')).toEqual(turns);
   expect(document.activeElement?.closest<HTMLElement>('.MuiDataGrid-row')?.dataset.id).toBe('p10');
   expect(document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field).toBe('name');
   await expect.element(page.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending');

@@ -86,12 +86,17 @@ function isBelow(place: HTMLElement): boolean {
 
 const pressed = 'button, a';
 
-/** Gives the focus to what it is on now, in the row and column of the grid; undefined where it is on nothing there. */
+/** Gives the focus to what it is on now, in the row and column of the grid or in the line that turns pages; undefined where it is on nothing there. */
 function focusIn(place: HTMLElement): (() => void) | undefined {
   const active = document.activeElement;
-  const column = place.contains(active) ? active?.closest<HTMLElement>('.first-rows [role="gridcell"]') : undefined;
+  if (active === null || !place.contains(active)) return undefined;
+  if (active.matches('.first-rows-turns *')) {
+    const turn = `.MuiDataGrid-footerContainer [aria-label="${CSS.escape(active.getAttribute('aria-label') ?? '')}"]`;
+    return () => place.querySelector<HTMLElement>(turn)?.focus({ preventScroll: true });
+  }
+  const column = active.closest<HTMLElement>('.first-rows [role="gridcell"]');
   const row = column?.closest<HTMLElement>('[data-id]');
-  if (!active || !column || !row) return undefined;
+  if (!column || !row) return undefined;
   const index = [...column.querySelectorAll(pressed)].indexOf(active);
   const cell = `${gridRow}[data-id="${CSS.escape(row.dataset.id ?? '')}"] [data-field="${CSS.escape(column.dataset.field ?? '')}"]`;
   return () => place.querySelector(cell)?.querySelectorAll<HTMLElement>(pressed)[index]?.focus({ preventScroll: true });
