@@ -166,8 +166,9 @@ class Parser {
       names.push(text);
     }
     if (this.#next().kind === 'sign' && this.#next().text === '(') throw new NotSimple();
-    this.reads.add([first, ...names].join('.'));
-    return { kind: 'any', run: pathReader(first, names) };
+    const path = pathOf(first, names);
+    this.reads.add(path.text);
+    return path.operand;
   }
 }
 
@@ -175,7 +176,29 @@ const notSimple = (): never => {
   throw new NotSimple();
 };
 
-const literal = (value: unknown, kind: Operand['kind']): Operand => ({ kind, run: () => value });
+const literal = (value: unknown, kind: Operand['kind']): Operand => (value === true ? holds : value === null ? nothing : { kind, run: () => value });
+const holds: Operand = { kind: 'truth', run: () => true };
+const nothing: Operand = { kind: 'null', run: () => null };
+
+interface Path {
+  text: string;
+  operand: Operand;
+}
+
+/** So many paths are kept: a thousand conditions read a few dozen. */
+const mostPaths = 5_000;
+const paths = new Map<string, Path>();
+
+/** A path, made once for all expressions that read it. */
+function pathOf(first: string, names: readonly string[]): Path {
+  const text = [first, ...names].join('.');
+  const known = paths.get(text);
+  if (known !== undefined) return known;
+  const path: Path = { text, operand: { kind: 'any', run: pathReader(first, names) } };
+  if (paths.size >= mostPaths) paths.clear();
+  paths.set(text, path);
+  return path;
+}
 
 /** Reads a path of the scope. Of a variable that no place has, the library says so. */
 function pathReader(first: string, names: readonly string[]): Run {
@@ -193,13 +216,13 @@ function pathReader(first: string, names: readonly string[]): Run {
 const truth = (operand: Operand): Operand => (operand.kind === 'truth' || operand.kind === 'any' ? operand : notSimple());
 
 /** `&&` and `||`: nothing but true counts as true, and what is decided by the left side does not read the right one. */
-const either = (left: Operand, right: Operand, by: boolean): Operand => ({
+const either = ({ run: left }: Operand, { run: right }: Operand, by: boolean): Operand => ({
   kind: 'truth',
   run: (scope) => {
-    const first = left.run(scope);
+    const first = left(scope);
     if (first === unsure) return unsure;
     if ((first === true) === by) return by;
-    const second = right.run(scope);
+    const second = right(scope);
     return second === unsure ? unsure : second === true;
   },
 });

@@ -19,11 +19,12 @@ export function equal(sign: '==' | '!=', left: Operand, right: Operand): Operand
   const isClear = left.kind === 'any' || right.kind === 'any' || (left.kind === right.kind && left.kind !== 'null');
   if (!isClear) return undefined;
   const isWanted = sign === '==';
+  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: 'truth',
     run: (scope) => {
-      const one = left.run(scope);
-      const other = right.run(scope);
+      const one = runLeft(scope);
+      const other = runRight(scope);
       if (!isPlain(one) || !isPlain(other)) return unsure;
       // Values of two kinds are another matter than values of one kind that differ.
       if (typeof one !== typeof other && one !== null && other !== null) return unsure;
@@ -43,11 +44,12 @@ const orders = {
 export function compared(sign: keyof typeof orders, left: Operand, right: Operand): Operand | undefined {
   if (!((left.kind === 'any' || isNumber(left)) && (right.kind === 'any' || isNumber(right)))) return undefined;
   const apply = orders[sign];
+  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: 'truth',
     run: (scope) => {
-      const one = left.run(scope);
-      const other = right.run(scope);
+      const one = runLeft(scope);
+      const other = runRight(scope);
       if (typeof one === 'number' && typeof other === 'number') return apply(one, other);
       return (one === null && (other === null || typeof other === 'number')) || (other === null && typeof one === 'number') ? false : unsure;
     },
@@ -58,11 +60,12 @@ export function compared(sign: keyof typeof orders, left: Operand, right: Operan
 export function joined(left: Operand, right: Operand): Operand | undefined {
   const isText = ({ kind }: Operand) => kind === 'any' || kind === 'text';
   if (!isText(left) || !isText(right)) return undefined;
+  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: left.kind === 'text' || right.kind === 'text' ? 'text' : 'any',
     run: (scope) => {
-      const one = left.run(scope);
-      const other = right.run(scope);
+      const one = runLeft(scope);
+      const other = runRight(scope);
       return typeof one === 'string' && typeof other === 'string' ? one + other : unsure;
     },
   };
