@@ -162,7 +162,7 @@ test('D-speed-17 the first rows stay while a question in them waits for its answ
   await release(container, hold);
 });
 
-test('D-speed-21 a table far below what shows stays plain rows until a person comes near it', async () => {
+test('D-speed-20 a table far below what shows stays plain rows until a person comes near it', async () => {
   await page.viewport(1100, 900);
   const body = [
     ...Array.from({ length: 60 }, (_, index) => ({ id: `line-${index}`, text: 'Line', as: 'title' })),

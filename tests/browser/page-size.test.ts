@@ -97,7 +97,7 @@ test.each([
 });
 
 test.each(firstVisits)(
-  'D-speed-04 D-speed-05 D-speed-21 a first visit of %s weighs at most %i kB, in at most %i scripts, and brings no grid that does not show',
+  'D-speed-04 D-speed-05 D-speed-20 a first visit of %s weighs at most %i kB, in at most %i scripts, and brings no grid that does not show',
   async (path, most, files, userName) => {
     const browser = await arriving(userName);
     const { all, scriptFiles, shift } = await visit(browser, path);
