@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Approval, ApprovalFilters, ApprovalPage, ApprovalSettings, Failure, SelfReport } from '../../schemas/generated/records';
 import { users } from '../../server/records/tables/people';
 import { files } from '../../server/records/tables/files';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { outbox } from '../../server/records/tables/outbox';
 import { participations, pointCredits } from '../../server/records/tables/programs';
 import { reportMails, selfReports } from '../../server/records/tables/self-reports';
@@ -13,6 +12,7 @@ import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import { fetchFile } from './support/upload';
+import { toldSoFar } from './support/told';
 
 const { test, server } = withServer();
 let pat: Client;
@@ -53,7 +53,7 @@ const standing = async () => {
   const { ProgramStatus, Reports } = parts.find(({ ProgramId }) => ProgramId === 'report')!;
   return { ProgramStatus, Reports, points: credits.filter(({ ProgramId }) => ProgramId === 'report').map(({ Points }) => Points) };
 };
-const notice = () => server.database.$count(liveMessages);
+const notice = () => toldSoFar(server).then(({ length }) => length);
 
 test('C-challenge-admin-34 the companies whose reports one reviews: the own one, for a partner its companies too', async () => {
   const companies = async (who: string) =>

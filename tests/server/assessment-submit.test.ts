@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { dateIn } from '../../runtime/format/date';
 import { biometricMeasurements, hraResults } from '../../server/records/tables/assessments';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
 import { withServer } from './support/fixture';
 import { ask, complete, walk } from './support/walk-questionnaire';
+import { toldSoFar } from './support/told';
 
 const { test, server } = withServer();
 let pat: Participant;
@@ -23,13 +23,7 @@ async function submitted() {
   return pat.submit();
 }
 
-const messages = async () =>
-  (
-    await server.database
-      .select()
-      .from(liveMessages)
-      .where(and(eq(liveMessages.Topic, `user:${pat.userId}`), eq(liveMessages.Category, 'HealthProfile')))
-  ).length;
+const messages = async () => (await toldSoFar(server)).filter(({ Topic, Category }) => Topic === `user:${pat.userId}` && Category === 'HealthProfile').length;
 const measured = async () =>
   (await server.database.select().from(biometricMeasurements).where(eq(biometricMeasurements.UserId, pat.userId)))
     .map(({ MeasureId, Value, SecondValue, Date, Source }) => `${MeasureId} ${Value}/${SecondValue} ${Date} ${Source}`)

@@ -5,7 +5,6 @@ import { biometricMeasurements, biometricOverrides } from '../../server/records/
 import { auditEntries } from '../../server/records/tables/audit';
 import { eventSignUps } from '../../server/records/tables/events';
 import { programGroups } from '../../server/records/tables/groups';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { users } from '../../server/records/tables/people';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
@@ -13,6 +12,7 @@ import { mayFilterByHealth } from './support/health-access';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 import { type Logger, loggerOf } from './support/trackers';
+import { toldSoFar } from './support/told';
 
 const challenge = 'lakeside-fall-1';
 const sleep = 'lakeside-fall-2';
@@ -56,7 +56,7 @@ const trail = async () =>
     Changes,
     Why,
   }));
-const told = async (userId: string) => (await server.database.select().from(liveMessages)).filter(({ Topic }) => Topic.endsWith(userId)).length;
+const told = async (userId: string) => (await toldSoFar(server)).filter(({ Topic }) => Topic.endsWith(userId)).length;
 const messageOf = ({ status, body }: { status: number; body: Failure }) => `${status} ${body.Errors[0]!.Message}`;
 const base = '/v2/challenges';
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { ChallengeFilters, ChallengeGroup, ChallengeGroupPage, Failure, OptionList } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { users } from '../../server/records/tables/people';
 import { participations, programs } from '../../server/records/tables/programs';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { toldSoFar } from './support/told';
 
 const challenge = 'lakeside-fall-1';
 const sleep = 'lakeside-fall-2';
@@ -34,7 +34,7 @@ test.beforeEach(async () => {
 
 const trail = async () =>
   (await server.database.select().from(auditEntries).orderBy(auditEntries.At)).map(({ Action, UserId, SubjectId }) => ({ Action, UserId, SubjectId }));
-const told = async (userId: string) => (await server.database.select().from(liveMessages)).filter(({ Topic }) => Topic.endsWith(userId)).length;
+const told = async (userId: string) => (await toldSoFar(server)).filter(({ Topic }) => Topic.endsWith(userId)).length;
 const messageOf = ({ status, body }: { status: number; body: Failure }) => `${status} ${body.Errors[0]!.Message}`;
 const base = '/v2/challenges';
 

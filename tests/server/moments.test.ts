@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, programs } from '../../server/records/tables/programs';
 import { resourceRows } from '../../server/records/tables/resources';
 import type { Failure, Moment, ProgramLevel, Rewards } from '../../schemas/generated/records';
@@ -10,6 +9,7 @@ import { withServer } from './support/fixture';
 import { acting } from './support/impersonation';
 import { deleteHistory } from './support/no-history';
 import { type Logger, loggerOf } from './support/trackers';
+import { forgetTold, toldSoFar } from './support/told';
 
 const { test, server, undoAfterEach } = withServer();
 const steps = 105;
@@ -93,11 +93,11 @@ test('D-moments-14 a level that is lost and reached again is no second moment', 
 test('D-moments-14 one that a page has marked as seen is gone, and of two pages that mark it one is told so', async () => {
   await walk('2026-10-21');
   const [moment] = await moments();
-  await server.database.delete(liveMessages);
+  await forgetTold(server);
   expect((await mark(pat.client, moment!)).status).toBe(200);
   expect(await moments()).toEqual([]);
   // The other pages of the person look again.
-  expect((await server.database.select().from(liveMessages)).map(({ Category, Topic }) => [Category, Topic])).toEqual([['Points', `user:${pat.userId}`]]);
+  expect((await toldSoFar(server)).map(({ Category, Topic }) => [Category, Topic])).toEqual([['Points', `user:${pat.userId}`]]);
   expect((await mark(pat.client, moment!)).status).toBe(409);
   await walk('2026-10-22');
   expect((await briefly()).map(([, , part]) => part)).toEqual(['two', 'bronze']);
@@ -119,10 +119,10 @@ test('D-moments-12 a course is a moment when it is passed first, and tells the p
     UserAnswers: AnswerChoices.filter(({ IsCorrect }) => IsCorrect).map((choice) => choice.Id),
   }));
   const grade = () => pat.client.post('/user/university/calm-and-focus/courses/mindful-minutes/grade', { Answers: right, CurrentPageId: setup.Pages[0]!.Id });
-  await server.database.delete(liveMessages);
+  await forgetTold(server);
   expect((await grade()).status).toBe(200);
   expect(await briefly()).toEqual([['Course', 'mindful-minutes', 'calm-and-focus', 0, false]]);
-  expect((await server.database.select().from(liveMessages)).map(({ Category }) => Category)).toContain('Points');
+  expect((await toldSoFar(server)).map(({ Category }) => Category)).toContain('Points');
   expect((await grade()).status).toBe(200);
   expect(await moments()).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Failure, OptionalField, OptionalFieldsResult, Session, UserProfile } from '../../schemas/generated/records';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { testAnswer } from '../support/journey';
 import { type Client, faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
+import { toldSoFar } from './support/told';
 
 const { test, server } = withServer();
 let pat: Client;
@@ -195,13 +195,7 @@ describe('validation, by the same rules as in the page', () => {
 });
 
 test('B-live-topics-10 saving tells the person’s other pages, a refused save does not', async () => {
-  const told = async () =>
-    (
-      await server.database
-        .select()
-        .from(liveMessages)
-        .where(and(eq(liveMessages.Topic, `user:${patId}`), eq(liveMessages.Category, 'Home')))
-    ).length;
+  const told = async () => (await toldSoFar(server)).filter(({ Topic, Category }) => Topic === `user:${patId}` && Category === 'Home').length;
   const before = await told();
   await save({ PreferredName: 'Pat' });
   expect(await told()).toBe(before + 1);

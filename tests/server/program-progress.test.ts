@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import type { JoinResult, Program, ProgramCompletion, ProgramRequirement, UserPoints } from '../../schemas/generated/records';
 import { withServer } from './support/fixture';
 import { type Logger, loggerOf } from './support/trackers';
+import { forgetTold, toldSoFar } from './support/told';
 
 const { test, server, undoAfterEach } = withServer();
 let pat: Logger;
@@ -50,8 +50,7 @@ const log = async (day: string, Steps: number) => (await pat.own.add(105, day, {
 const completion = async (which = id) => (await pat.client.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${which}`)).body;
 const points = async () => Number((await pat.client.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body.CurrentPoints);
 const shares = ({ Levels }: ProgramCompletion) => Levels.map(({ IsCompleted, PercentCompleted }) => [IsCompleted, PercentCompleted]);
-const toldOf = async () =>
-  (await server.database.select().from(liveMessages)).filter(({ Topic }) => Topic === `user:${patId}`).map(({ Category, Payload }) => [Category, Payload]);
+const toldOf = async () => (await toldSoFar(server)).filter(({ Topic }) => Topic === `user:${patId}`).map(({ Category, Payload }) => [Category, Payload]);
 
 test('B-programs-33 B-programs-34 B-programs-87 how far one is has points, levels and a plan year', async () => {
   expect(await completion()).toEqual({
@@ -108,7 +107,7 @@ test('B-programs-35 B-programs-36 B-programs-37 entries within its days count as
     [false, 50],
     [false, 53],
   ]);
-  await server.database.delete(liveMessages);
+  await forgetTold(server);
   await log('2026-10-22', 9000);
   expect(shares(await completion())).toEqual([
     [true, 100],

@@ -5,7 +5,6 @@ import { settlePrograms } from '../../server/areas/programs/settle';
 import { createTools } from '../../server/calls/tools';
 import { publishedDefinitions } from '../../server/definitions/published-definitions';
 import { publicationRecords } from '../../server/records/publications';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import type { ProgramLevel, ProgramRequirement, TrackerEntry } from '../../schemas/generated/records';
 import { propertyRuns } from '../support/property-runs';
@@ -13,6 +12,7 @@ import { testDefinitions } from './support/definitions';
 import { withServer } from './support/fixture';
 import { deleteHistory } from './support/no-history';
 import { type Logger, loggerOf } from './support/trackers';
+import { forgetTold, toldSoFar } from './support/told';
 
 const { test, server } = withServer();
 let pat: Logger;
@@ -132,9 +132,9 @@ test('looking only at what counts a tracker leaves all programs, points and the 
 
 test('an entry tells the pages of those programs only that it changes', async () => {
   const toldAfter = async (day: string) => {
-    await server.database.delete(liveMessages);
+    await forgetTold(server);
     expect((await pat.own.add(106, day, { Hours: 8, Quality: '3' })).status).toBe(200);
-    return (await server.database.select().from(liveMessages)).filter(({ Category }) => Category === 'ProgramCompletion').map(({ Payload }) => Payload);
+    return (await toldSoFar(server)).filter(({ Category }) => Category === 'ProgramCompletion').map(({ Payload }) => Payload);
   };
   const told = await toldAfter('2026-10-25');
   expect(told).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { acting } from './support/impersonation';
 import { withResources } from './support/resources';
 import { type Answer, type Client, faultsOf } from './support/test-server';
+import { forgetTold, toldSoFar } from './support/told';
 
 interface Wish {
   Id: string;
@@ -145,11 +145,11 @@ describe('rows of people', () => {
   };
 
   test('are told to their person, and written into the trail with what was and what is', async () => {
-    await demo.server.database.delete(liveMessages);
+    await forgetTold(demo.server);
     const { Id } = (await wish('Seen')).body;
     await demo.pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Seen again', Rank: 1 });
     await wish('Seen again');
-    const told = await demo.server.database.select().from(liveMessages);
+    const told = await toldSoFar(demo.server);
     expect(told.map(({ Topic, Category }) => `${Topic} ${Category}`)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^user:\S+ Home$/)));
     const entries = (await demo.server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
     expect(entries.map(({ Action }) => Action).toSorted()).toEqual(['RowAdded', 'RowChanged']);

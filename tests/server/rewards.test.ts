@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { localProvider } from '../../server/areas/rewards/local-provider';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import type { Failure } from '../../schemas/generated/records';
 import { acting } from './support/impersonation';
 import { behaves, bread, provider, shopOf } from './support/reward-shop';
 import { shopper } from './support/rewards-of-lakeside';
 import { withServer } from './support/fixture';
+import { toldSoFar } from './support/told';
 
 const { test, server } = withServer(() => ({ rewardProvider: provider }));
 
@@ -184,10 +183,7 @@ describe('orders', () => {
   test('pages of the person hear that their points have changed', async () => {
     const { order, userId } = await shop({ Cents: 6000 });
     await order([bread]);
-    const told = await server.database
-      .select()
-      .from(liveMessages)
-      .where(eq(liveMessages.Topic, `user:${userId}`));
+    const told = (await toldSoFar(server)).filter(({ Topic }) => Topic === `user:${userId}`);
     expect(told.map(({ Category }) => Category)).toContain('Points');
   });
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { addDays } from '../../runtime/format/date';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations } from '../../server/records/tables/programs';
 import { biometricMeasurements } from '../../server/records/tables/assessments';
 import { testAnswer } from '../support/journey';
 import { faultsOf } from './support/test-server';
 import { withServer } from './support/fixture';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf, storeEntry, valuesOf } from './support/trackers';
+import { toldSoFar } from './support/told';
 
 const { test, server } = withServer();
 let pat: Logger;
@@ -285,8 +285,7 @@ test('C-tracker-224 C-tracker-225 the inline progress call answers a program as 
 });
 
 test('after a save and after a delete the person’s pages are told', async () => {
-  const told = async () =>
-    (await server.database.select().from(liveMessages)).filter(({ Topic, Category }) => Topic === `user:${pat.userId}` && Category === 'Home').length;
+  const told = async () => (await toldSoFar(server)).filter(({ Topic, Category }) => Topic === `user:${pat.userId}` && Category === 'Home').length;
   const before = await told();
   const { Data: entry } = (await pat.own.add(running, '2026-10-30', run)).body;
   expect(await told()).toBe(before + 1);
