@@ -11,7 +11,7 @@ const { base } = compile(source);
 const possible = mistakesIn(source, base!);
 
 /** The most mistakes of a kind. */
-const { seed, numRuns: ofEachKind } = propertyRuns(24);
+const { seed, numRuns: ofEachKind } = propertyRuns(32);
 
 /** Some mistakes of each kind, spread over the product: others in each landing. */
 const chosen = kindsOfMistakes.flatMap((kind) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/database/database';
+import { liveMessageRecords } from '../../../server/records/live-messages';
 
 /** What is written whoever calls and whatever is answered: sessions, what was tried, and the trail of who was refused. */
 const writtenAnyhow = ['sessions', 'sign_in_attempts', 'audit_entries'];
@@ -23,6 +24,8 @@ export async function watchWrites(database: Database): Promise<() => Promise<Rec
     );
   }
   return async () => {
+    // What a call before has published gets its ids now, and not during the next call.
+    await liveMessageRecords(database).order();
     const taken = (await database.execute(
       sql`with taken as (delete from test_writes returning name) select name, count(*)::int as written from taken group by name order by name`,
     )) as { rows: { name: string; written: number }[] };
