@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { addDays, formatDate } from '../../runtime/format/date';
+import { addDays, dateIn, formatDate } from '../../runtime/format/date';
 import { startOfWeek } from '../../runtime/format/time';
 import type { SessionSave } from '../../schemas/generated/records';
 import { blockedTimes, coachingSessions } from '../../server/records/tables/events';
@@ -20,7 +20,7 @@ const zone = 'America/Chicago';
 const coachName = 'coach@lakeside.example';
 const patName = 'pat@lakeside.example';
 /** Tuesday of the next week: every time of it is to come. */
-const tuesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10), 1)!, 8)!;
+const tuesday = addDays(startOfWeek(dateIn(new Date().toISOString(), zone), 1)!, 8)!;
 const dayName = formatDate(tuesday, 'dddd, MMMM D');
 
 const { test, application, undoAfterTest } = withApplication();

@@ -49,6 +49,15 @@ export const habits: Habit[] = [
     valid: ['const today = new Date(Date.now() - 86_400_000);'],
   },
   {
+    name: 'no days of UTC',
+    why: 'The first ten letters of the present moment are a day of UTC: on an American evening it is the next one, and on a Sunday the next week. Use dateIn(moment, zone).',
+    of: /^tests\/(browser|server)\//,
+    isIn: (text) => /new Date\((?:Date\.now\(\)[^)]*)?\)\.toISOString\(\)\.slice\(0, 10\)/.test(text),
+    except: { 'tests/browser/list-of-a-customer.test.ts': 'A day some days ago, whichever.' },
+    invalid: ['new Date().toISOString().slice(0, 10)', 'new Date(Date.now() - 1000).toISOString().slice(0, 10)'],
+    valid: ["dateIn(new Date().toISOString(), 'America/Chicago')", 'new Date(Date.parse(first)).toISOString().slice(0, 10)'],
+  },
+  {
     name: 'no page that one test leaves to the next',
     why: 'A test that needs what the one before left open fails alone, and fails with it. Open the page in beforeEach, by sharedVisit, or by the fixture.',
     of: /^tests\/browser\/[\w-]+\.test\.ts$/,
