@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormatsModule from 'ajv-formats';
+import { addressFormats } from '../runtime/validation/address-formats';
+import { ownFormats } from '../runtime/validation/own-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { writeOut } from '../codegen/records';
@@ -21,7 +23,11 @@ const source = readSource(root);
 const { base } = compile(source);
 const folder = join(root, '.storybook/answers');
 const generated = join(root, '.storybook/generated');
-const makeAjv = () => (addFormatsModule as unknown as typeof addFormatsModule.default)(new Ajv2020({ strict: false }));
+function makeAjv() {
+  const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(new Ajv2020({ strict: false }));
+  for (const [name, format] of Object.entries({ ...addressFormats, ...ownFormats })) ajv.addFormat(name, format);
+  return ajv;
+}
 
 /** The id of every definition of a kind, from the names of the files alone. */
 const idsOf = (kind: string): string[] => [...source.keys()].flatMap((path) => (fileKind(path)?.kind === kind ? [fileKind(path)?.id ?? ''] : []));
