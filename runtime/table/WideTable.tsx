@@ -34,15 +34,15 @@ export function WideTable(props: DrawnTable) {
   const { handlers: pointing, shown: tip } = useTips();
   return (
     <>
-      {model.loading ? null : <ColumnChooser columns={grid.shownColumns} />}
+      {room === undefined ? null : <ColumnChooser columns={grid.shownColumns} />}
       <div ref={place} className={model.loading || isWhole(model) ? 'table-grid' : 'table-grid table-window'} {...pointing}>
         {model.loading ? <Placeholder shape="table" /> : null}
         {isReady && phase !== 'first' ? (
-          <div className={phase === 'grid' ? 'grid-place' : 'grid-coming'} inert={phase === 'coming'}>
+          <div className={phase === 'grid' ? 'grid-place' : 'grid-coming'} inert={phase !== 'grid'}>
             <TableGrid {...props} grid={grid} place={place} />
           </div>
         ) : null}
-        {isReady && phase !== 'grid' ? <FirstRows model={model} label={props.label} columns={grid.columns} isBusy={isNear} /> : null}
+        {isReady && phase !== 'grid' ? <FirstRows model={model} label={props.label} columns={grid.columns} isBusy={isNear && phase !== 'waiting'} /> : null}
         {tip}
       </div>
     </>

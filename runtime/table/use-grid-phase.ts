@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../screen/after-paint';
 
-/** `first`: the first rows alone; `coming`: the grid is drawn behind them, and not seen; `grid`: it has taken their place. */
-type Phase = 'first' | 'coming' | 'grid';
+/**
+ * `first`: the first rows alone; `coming`: the grid is drawn behind them, and not seen; `waiting`: it is there, and a person is in the middle of something;
+ * `grid`: it has taken their place.
+ */
+type Phase = 'first' | 'coming' | 'waiting' | 'grid';
 
 const gridRow = '.MuiDataGrid-row';
 
@@ -34,6 +37,7 @@ export function useGridPhase({ place, isReady, isNear, hasRows, isInUse }: Phase
     return whenReplaceable(
       current,
       () => inUse.current(),
+      () => setPhase('waiting'),
       () => {
         const focus = focusIn(current);
         // At once: nothing may be pressed between the moment that the focus is noted and the moment that it is given.
@@ -45,13 +49,14 @@ export function useGridPhase({ place, isReady, isNear, hasRows, isInUse }: Phase
   return phase;
 }
 
-/** Runs once, when the grid has rows and the first rows may go. Returns what calls it off. */
-function whenReplaceable(place: HTMLElement, isInUse: () => boolean, run: () => void): () => void {
+/** Runs once, when the grid has rows and the first rows may go; `wait` where it has rows and they may not. Returns what calls it off. */
+function whenReplaceable(place: HTMLElement, isInUse: () => boolean, wait: () => void, run: () => void): () => void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
   let isPressed = false;
   const look = () => {
-    if (listeners.signal.aborted || isPressed || place.querySelector(gridRow) === null || isInUse() || isBelow(place)) return;
+    if (listeners.signal.aborted || place.querySelector(gridRow) === null) return;
+    if (isPressed || isInUse() || isBelow(place)) return wait();
     callOff();
     run();
   };
