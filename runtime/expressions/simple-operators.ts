@@ -14,22 +14,25 @@ export interface Operand {
 const isNumber = ({ kind }: Operand): boolean => kind === 'whole' || kind === 'decimal';
 const isPlain = (value: unknown): boolean => value === null || (typeof value !== 'object' && value !== unsure);
 
+/** Decides by the values of two operands. */
+const both =
+  ({ run: left }: Operand, { run: right }: Operand, decide: (one: unknown, other: unknown) => unknown): Run =>
+  (scope) =>
+    decide(left(scope), right(scope));
+
 /** `==` and `!=` of plain values. Nothing where the library must say whether the two may be compared. */
 export function equal(sign: '==' | '!=', left: Operand, right: Operand): Operand | undefined {
   const isClear = left.kind === 'any' || right.kind === 'any' || (left.kind === right.kind && left.kind !== 'null');
   if (!isClear) return undefined;
   const isWanted = sign === '==';
-  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: 'truth',
-    run: (scope) => {
-      const one = runLeft(scope);
-      const other = runRight(scope);
+    run: both(left, right, (one, other) => {
       if (!isPlain(one) || !isPlain(other)) return unsure;
       // Values of two kinds are another matter than values of one kind that differ.
       if (typeof one !== typeof other && one !== null && other !== null) return unsure;
       return (one === other) === isWanted;
-    },
+    }),
   };
 }
 
@@ -44,15 +47,12 @@ const orders = {
 export function compared(sign: keyof typeof orders, left: Operand, right: Operand): Operand | undefined {
   if (!((left.kind === 'any' || isNumber(left)) && (right.kind === 'any' || isNumber(right)))) return undefined;
   const apply = orders[sign];
-  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: 'truth',
-    run: (scope) => {
-      const one = runLeft(scope);
-      const other = runRight(scope);
+    run: both(left, right, (one, other) => {
       if (typeof one === 'number' && typeof other === 'number') return apply(one, other);
       return (one === null && (other === null || typeof other === 'number')) || (other === null && typeof one === 'number') ? false : unsure;
-    },
+    }),
   };
 }
 
@@ -60,13 +60,8 @@ export function compared(sign: keyof typeof orders, left: Operand, right: Operan
 export function joined(left: Operand, right: Operand): Operand | undefined {
   const isText = ({ kind }: Operand) => kind === 'any' || kind === 'text';
   if (!isText(left) || !isText(right)) return undefined;
-  const [{ run: runLeft }, { run: runRight }] = [left, right];
   return {
     kind: left.kind === 'text' || right.kind === 'text' ? 'text' : 'any',
-    run: (scope) => {
-      const one = runLeft(scope);
-      const other = runRight(scope);
-      return typeof one === 'string' && typeof other === 'string' ? one + other : unsure;
-    },
+    run: both(left, right, (one, other) => (typeof one === 'string' && typeof other === 'string' ? one + other : unsure)),
   };
 }

@@ -158,7 +158,7 @@ export function createTools(
   { showsOutbox = false, textReplyToken, secretsKey, rewardProvider = noProvider }: ToolOptions = {},
 ): Tools {
   const sealer = sealerOf(secretsKey);
-  // Within a transaction only the outer one can begin anew: its locks would be in the way again.
+  // Only the outer transaction is retried: an inner one would meet the same locks again.
   const inTransaction = <Result>(place: Database, work: (own: Database) => Promise<Result>): Promise<Result> =>
     place === database ? retried(() => place.transaction(work)) : place.transaction(work);
   const toolsOn = (place: Database): Tools => ({

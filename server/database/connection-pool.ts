@@ -13,7 +13,7 @@ interface DatabaseTimeouts {
 
 const usualTimeouts: DatabaseTimeouts = { statementMilliseconds: 60_000, lockMilliseconds: 20_000, idleInTransactionMilliseconds: 60_000 };
 
-/** What a connection is told. A statement and not a parameter of the start, which poolers refuse. */
+/** The statement that sets the timeouts of a connection. Connection poolers refuse them as startup parameters. */
 const settingsOf = ({ statementMilliseconds, lockMilliseconds, idleInTransactionMilliseconds }: DatabaseTimeouts): string =>
   `set statement_timeout = ${statementMilliseconds}; set lock_timeout = ${lockMilliseconds}; set idle_in_transaction_session_timeout = ${idleInTransactionMilliseconds}`;
 

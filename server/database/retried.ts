@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isConflictOfTransactions } from './unavailable';
 
-/** How often a transaction is begun anew, at most. */
+/** The maximum number of retries of a transaction. */
 const mostRetries = 3;
 /** How long the first retry waits at most; each further one waits up to twice as long. */
 const firstWaitMilliseconds = 20;
 
 /**
- * Runs a transaction, and begins it anew where PostgreSQL ended it because another one was in its way: a deadlock (40P01) or a change of what it had read
- * (40001). Nothing of it was stored then. `work` may run several times, so that it keeps what it finds in itself.
- * @throws what `work` throws, after three retries also that it was in the way of others.
+ * Runs a transaction and retries it after a deadlock (40P01) or a serialization failure (40001): PostgreSQL has rolled it back. `work` may run several times,
+ * so it must not change anything outside the transaction.
+ * @throws any other error of `work`, and the conflict after three retries.
  */
 export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
@@ -17,7 +17,7 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
       return await work();
     } catch (error) {
       if (attempt === mostRetries || !isConflictOfTransactions(error)) throw error;
-      // Two that were in each other's way do not begin again at the same moment.
+      // A random wait keeps two transactions in conflict from starting again at the same moment.
       await wait(Math.random() * firstWaitMilliseconds * 2 ** attempt);
     }
   }

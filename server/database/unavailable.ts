@@ -42,8 +42,8 @@ const unstorable = new Set(['22003', '22007', '22008', '22P02']);
 /** Whether an error says that a value cannot be stored or looked for at all. */
 export const isUnstorableValue = (error: unknown): boolean => [...causesOf(error)].some(({ code }) => typeof code === 'string' && unstorable.has(code));
 
-/** A deadlock, and a change of what a transaction had read. */
+/** Deadlock, serialization failure. */
 const conflicts = new Set(['40P01', '40001']);
 
-/** Whether PostgreSQL ended a transaction because another one was in its way: the same transaction may pass when it is begun anew. */
+/** Whether PostgreSQL rolled a transaction back because of a conflict with another one: a retry may succeed. */
 export const isConflictOfTransactions = (error: unknown): boolean => [...causesOf(error)].some(({ code }) => typeof code === 'string' && conflicts.has(code));

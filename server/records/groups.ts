@@ -177,9 +177,9 @@ export const groupRecords = (database: Database) => ({
   },
 
   /**
-   * Adds up anew what the members of groups have. Call it last in a transaction: members of a group wait here for each other until it ends. The groups are
-   * locked in the order of their ids, so that two transactions never wait for each other, and by a statement of its own: the sums then count what the
-   * transaction has committed that held the lock before.
+   * Updates the totals of groups from their members. Call it last in a transaction: members of a group wait here for each other until the transaction ends.
+   * The groups are locked in the order of their ids, so two transactions cannot deadlock. The lock is a statement of its own, so the sums include what the
+   * previous holder of the lock committed.
    */
   async total(groupIds: readonly string[]) {
     if (groupIds.length === 0) return;

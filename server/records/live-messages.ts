@@ -14,7 +14,7 @@ const mostAtOnce = 1000;
 
 /** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
 export const liveMessageRecords = (database: Database) => ({
-  /** Publishes a message. Nobody waits for anybody else who publishes: `order` gives the messages their ids. */
+  /** Publishes a message without a lock: `order` assigns its id after the commit. */
   async publish({
     topic,
     category,
@@ -39,7 +39,7 @@ export const liveMessageRecords = (database: Database) => ({
 
   /**
    * Gives ids to what transactions have published and committed. What commits later gets a higher id than all that could be read before, so that a page
-   * that has seen a message has missed none before it. Nodes that do this at the same time wait for each other; who publishes waits for nobody.
+   * that has seen a message has missed none before it. Nodes that do this at the same time wait for each other; transactions that publish never wait.
    */
   async order(): Promise<void> {
     const columns = sql.raw('"topic", "category", "payload", "from", "published_at"');

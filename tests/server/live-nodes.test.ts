@@ -89,7 +89,7 @@ describe('two nodes on one PostgreSQL', () => {
     commit();
     await long;
     await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['first', 'second', 'long']);
-    // A page that had seen the second message is told of the one that committed after it.
+    // A page that has seen the second message receives the one that committed after it.
     const back = await opened(one, client);
     expect(await back.subscribe(topic, Id)).toMatchObject({ Missed: false });
     await expect.poll(() => back.messages().map(({ Payload }) => Payload), patience).toEqual(['long']);

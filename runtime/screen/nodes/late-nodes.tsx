@@ -1,8 +1,8 @@
 import { late } from '../late';
 import { Placeholder } from './Placeholder';
 
-// What draws these parts loads with the first screen or layout that has one: nobody needs them to sign in. Each holds its place meanwhile, so that the
-// footer and what follows do not show and then move away.
+// The code of these nodes loads with the first screen or layout that has one; signing in needs none of them. A placeholder keeps the room, so the footer and
+// the parts below do not appear and then move.
 
 export const AccordionNode = late(async () => (await import('./AccordionNode')).AccordionNode, <Placeholder shape="text" />);
 export const SideBarNode = late(async () => (await import('./SideBarNode')).SideBarNode, <Placeholder shape="form" />);

@@ -53,7 +53,7 @@ export async function settlePrograms(given: Settling, records: Records, { change
   const mayHaveChanged = ({ program }: StandingRow) => changedTracker === undefined || program.TrackerIds.includes(changedTracker) || sessions.has(program.Id);
   const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
   const years = rows.filter(({ program }) => program.IsPlanYear);
-  // Most entries count in nothing: what else somebody has done is asked only where it is measured, and once.
+  // Most entries change no program. The person's assessments and screenings are read only when a program needs them, and once.
   let asked: Promise<PersonFacts> | undefined;
   const facts = () => (asked ??= factsOf(settling, records));
   const done = touched.length === 0 ? nothingDone : await doneBy(settling, touched, sessions, await facts(), records);
@@ -109,7 +109,7 @@ const nothingDone: Done = {
   points: new Map(),
 };
 
-/** What somebody has done, whichever programs are looked at. */
+/** The assessments and screenings of a person: the same for all programs. */
 type PersonFacts = Pick<Done, 'assessments' | 'screenings'>;
 
 const factsOf = async ({ person, revision }: Settled, { programFacts }: Records): Promise<PersonFacts> => ({
@@ -166,7 +166,7 @@ async function settleOne({ person, today, clock }: Settled, { program, part }: S
   return true;
 }
 
-/** Says anew what the leaderboard compares of a person. Returns the id of their group, whose totals change with it. */
+/** Stores a person's units and days for the leaderboard. Returns the id of their group, whose totals must be updated. */
 async function settleBoard(
   { person, revision, today }: Pick<Settled, 'person' | 'revision' | 'today'>,
   { program, part }: { program: ProgramRow; part: ParticipationRow },
