@@ -1,21 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openServer } from '../../server/database/open';
 import { listenerName } from '../../server/database/notifications';
-import { idOf, type LivePage, openPage, publish } from './support/live-page';
+import { idOf, openedForTest, publish } from './support/live-page';
 import { administer, withDatabase } from './support/postgres';
 import { clientOf, serve, type TestServer } from './support/test-server';
 
 const patience = { timeout: 30_000 };
-const pages: LivePage[] = [];
-const opened = async (...given: Parameters<typeof openPage>) => {
-  const page = await openPage(...given);
-  pages.push(page);
-  return page;
-};
-afterEach(() => {
-  for (const page of pages.splice(0)) page.close();
-});
 
 const logIn = async (server: TestServer, UserName: string) => {
   const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName, Password: 'Wellspring-2026' });
@@ -43,7 +34,7 @@ describe('two nodes on one PostgreSQL', () => {
   test('what is said on one is heard on the other, and a session that ends on one closes its sockets on the other', async () => {
     const client = await logIn(one, 'pat@lakeside.example');
     const topic = `user:${await idOf(client)}`;
-    const page = await opened(other, clientOf(other.app, client.token));
+    const page = await openedForTest(other, clientOf(other.app, client.token));
     await page.subscribe(topic);
     await publish(one, topic, 'from the other node');
     await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['from the other node']);
@@ -54,7 +45,7 @@ describe('two nodes on one PostgreSQL', () => {
   test('a node whose listening connection is cut comes back and catches up', async () => {
     const client = await logIn(one, 'pat@lakeside.example');
     const topic = `user:${await idOf(client)}`;
-    const page = await opened(other, clientOf(other.app, client.token));
+    const page = await openedForTest(other, clientOf(other.app, client.token));
     await page.subscribe(topic);
     const cut = await one.database.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`,
@@ -70,7 +61,7 @@ describe('two nodes on one PostgreSQL', () => {
   test('D-tenants-01 D-tenants-02 a transaction that stays open after it has published holds up nobody; its message comes when it commits', async () => {
     const client = await logIn(one, 'pat@lakeside.example');
     const topic = `user:${await idOf(client)}`;
-    const page = await opened(other, clientOf(other.app, client.token));
+    const page = await openedForTest(other, clientOf(other.app, client.token));
     await page.subscribe(topic);
     let commit = () => {};
     const isOver = new Promise<void>((resolve) => (commit = resolve));
@@ -90,7 +81,7 @@ describe('two nodes on one PostgreSQL', () => {
     await long;
     await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['first', 'second', 'long']);
     // A page that has seen the second message receives the one that committed after it.
-    const back = await opened(one, client);
+    const back = await openedForTest(one, client);
     expect(await back.subscribe(topic, Id)).toMatchObject({ Missed: false });
     await expect.poll(() => back.messages().map(({ Payload }) => Payload), patience).toEqual(['long']);
   });
@@ -98,7 +89,7 @@ describe('two nodes on one PostgreSQL', () => {
   test('messages published at once by both nodes come in the order of their ids, each once', async () => {
     const client = await logIn(one, 'pat@lakeside.example');
     const topic = `user:${await idOf(client)}`;
-    const page = await opened(other, clientOf(other.app, client.token));
+    const page = await openedForTest(other, clientOf(other.app, client.token));
     await page.subscribe(topic);
     const numbers = Array.from({ length: 40 }, (_, index) => index);
     await Promise.all(numbers.map((number) => publish(number % 2 === 0 ? one : other, topic, number)));

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ProgramPage } from '../../schemas/generated/records';
 import type { readTopic } from '../../server/calls/topics';
 import { users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
 import { withServer } from './support/fixture';
-import { idOf, liveAddress, type LivePage, openPage, openSocket, publish, ticketOf } from './support/live-page';
+import { idOf, liveAddress, openedForTest, openSocket, publish, ticketOf } from './support/live-page';
 import type { Client } from './support/test-server';
 
 // What a page listens to ends with the right to it. The rule that keeps it so: mayListen (server/live/may-listen.ts) is asked before each message and in
@@ -13,15 +13,7 @@ import type { Client } from './support/test-server';
 
 const patience = { timeout: 30_000 };
 const { test, server } = withServer();
-const pages: LivePage[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.close();
-});
-const opened = async (client: Client) => {
-  const page = await openPage(server, client);
-  pages.push(page);
-  return page;
-};
+const opened = (client: Client) => openedForTest(server, client);
 const say = (topic: string, payload: unknown) => publish(server, topic, payload, 'MessageBoard');
 const programOf = async (client: Client) => (await client.get<ProgramPage>('/userprograms/current')).body.Items[0]!;
 const refused = (Topic: string) => ({ Type: 'refused', Topic, Message: 'You may not listen to this topic.' });

@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tellPerson } from '../../server/calls/tell-person';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import type { ProgramPage } from '../../schemas/generated/records';
-import { idOf, liveAddress, type LivePage, openPage, openSocket, publish, ticketOf } from './support/live-page';
+import { idOf, liveAddress, type LivePage, openedForTest, openSocket, publish, ticketOf } from './support/live-page';
 import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
 
 const patience = { timeout: 30_000 };
-const pages: LivePage[] = [];
-const opened = async (...given: Parameters<typeof openPage>) => {
-  const page = await openPage(...given);
-  pages.push(page);
-  return page;
-};
-afterEach(() => {
-  for (const page of pages.splice(0)) page.close();
-});
 
 const logIn = async (server: TestServer, UserName: string) => {
   const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName, Password: 'Wellspring-2026' });
@@ -33,7 +24,7 @@ describe('one node', () => {
   afterAll(() => server.close());
 
   test('A-live-topics-01 B-live-topics-10 a person hears what is said to them', async () => {
-    const page = await opened(server, pat);
+    const page = await openedForTest(server, pat);
     expect(await page.subscribe(`user:${patId}`)).toMatchObject({ Type: 'subscribed', Missed: false });
     await publish(server, `user:${patId}`, { ProgramId: 'p1' });
     const message = { Type: 'message', Id: expect.any(Number), Topic: `user:${patId}`, Category: 'Home', Payload: { ProgramId: 'p1' } };
@@ -41,7 +32,7 @@ describe('one node', () => {
   });
 
   test('a change that is rolled back says nothing', async () => {
-    const page = await opened(server, pat);
+    const page = await openedForTest(server, pat);
     await page.subscribe(`user:${patId}`);
     const undone = server.database.transaction(async (transaction) => {
       await tellPerson(
@@ -59,7 +50,7 @@ describe('one node', () => {
   });
 
   test('B-live-topics-10 archiving an announcement tells the other pages of the person, and nobody else', async () => {
-    const [first, second] = [await opened(server, pat), await opened(server, await server.as('admin@lakeside.example'))];
+    const [first, second] = [await openedForTest(server, pat), await openedForTest(server, await server.as('admin@lakeside.example'))];
     await first.subscribe(`user:${patId}`);
     await second.subscribe(`user:${await idOf(await server.as('admin@lakeside.example'))}`);
     await pat.post('/userannouncements', [{ AnnouncementId: 'lakeside-sleep', IsArchived: true }]);
@@ -75,7 +66,7 @@ describe('one node', () => {
     ['an empty id', async () => 'user:'],
   ])('the topic of %s is refused, and what is said there is not heard', async (_whose, topicOf) => {
     const topic = await topicOf();
-    const page = await opened(server, pat);
+    const page = await openedForTest(server, pat);
     expect(await page.subscribe(topic)).toEqual({ Type: 'refused', Topic: topic, Message: 'You may not listen to this topic.' });
     await page.subscribe(`user:${patId}`);
     await publish(server, topic, 'secret');
@@ -88,7 +79,7 @@ describe('one node', () => {
     const topic = `messageBoard:${Items[0]!.Id}`;
     const admin = await server.as('admin@lakeside.example');
     const adminId = await idOf(admin);
-    const mine = await opened(server, pat);
+    const mine = await openedForTest(server, pat);
     await mine.subscribe(topic);
     mine.say({ Type: 'publish', Reference: 1, Topic: topic, Category: 'MessageBoard', Payload: { Message: { Text: 'Faked' } } });
     mine.say({ Type: 'publish', Reference: 2, Topic: `user:${adminId}`, Category: 'MessageBoard' });
@@ -101,11 +92,11 @@ describe('one node', () => {
 
   test('what was said while a page was away is caught up in order, each once', async () => {
     const topic = `user:${patId}`;
-    const first = await opened(server, pat);
+    const first = await openedForTest(server, pat);
     const { LastId } = (await first.subscribe(topic)) as { LastId: number };
     first.close();
     for (const payload of [1, 2, 3]) await publish(server, topic, payload);
-    const back = await opened(server, pat);
+    const back = await openedForTest(server, pat);
     expect(await back.subscribe(topic, LastId)).toMatchObject({ Missed: false });
     await publish(server, topic, 4);
     await expect.poll(() => back.messages().map(({ Payload }) => Payload), patience).toEqual([1, 2, 3, 4]);
@@ -113,7 +104,7 @@ describe('one node', () => {
 
   test('whoever was away for longer than messages are kept is told so', async () => {
     const topic = `user:${patId}`;
-    const first = await opened(server, await logIn(server, 'pat@lakeside.example'));
+    const first = await openedForTest(server, await logIn(server, 'pat@lakeside.example'));
     await first.subscribe(topic);
     await publish(server, topic, 'seen');
     await publish(server, topic, 'lost');
@@ -124,7 +115,7 @@ describe('one node', () => {
     server.timers.goOff(30);
     const remaining = async () => (await liveMessageRecords(server.database).after(0)).length;
     await expect.poll(remaining, patience).toBe(0);
-    const page = await opened(server, client);
+    const page = await openedForTest(server, client);
     expect(await page.subscribe(topic, before)).toMatchObject({ Missed: true, LastId: before + 1 });
     expect(await page.subscribe(topic, before + 1)).toMatchObject({ Missed: false });
     expect(await page.subscribe(topic, before + 100_000)).toMatchObject({ Missed: true });
@@ -172,7 +163,7 @@ describe('one node', () => {
   describe('the end of the session', () => {
     test('signing out closes the sockets of that session, and of no other', async () => {
       const [leaving, staying] = [await logIn(server, 'pat@lakeside.example'), await logIn(server, 'pat@lakeside.example')];
-      const [closes, stays] = [await opened(server, leaving), await opened(server, staying)];
+      const [closes, stays] = [await openedForTest(server, leaving), await openedForTest(server, staying)];
       await leaving.get('/login/logout');
       await expect.poll(closes.closed, patience).toBe(4401);
       await stays.subscribe(`user:${patId}`);
@@ -180,7 +171,7 @@ describe('one node', () => {
     });
 
     test('a session that ends by time alone closes its sockets at the next look', async () => {
-      const page = await opened(server, await logIn(server, 'pat@lakeside.example'));
+      const page = await openedForTest(server, await logIn(server, 'pat@lakeside.example'));
       server.clock.advance({ seconds: 901 });
       server.timers.goOff(30);
       await expect.poll(page.closed, patience).toBe(4401);
@@ -188,7 +179,7 @@ describe('one node', () => {
   });
 
   describe('bad input', () => {
-    const page = async () => opened(server, await logIn(server, 'pat@lakeside.example'));
+    const page = async () => openedForTest(server, await logIn(server, 'pat@lakeside.example'));
 
     test.each([
       '',
@@ -222,13 +213,13 @@ describe('one node', () => {
     test('a person has ten sockets on a node; one more closes the oldest', async () => {
       const client = await logIn(server, 'manager@lakeside.example');
       const all: LivePage[] = [];
-      for (let count = 0; count < 11; count += 1) all.push(await opened(server, client));
+      for (let count = 0; count < 11; count += 1) all.push(await openedForTest(server, client));
       await expect.poll(() => all.map((one) => one.closed()), patience).toEqual([4409, ...Array.from({ length: 10 }, () => undefined)]);
     });
   });
 
   test('a silent socket is told that it lives', async () => {
-    const page = await opened(server, await logIn(server, 'pat@lakeside.example'));
+    const page = await openedForTest(server, await logIn(server, 'pat@lakeside.example'));
     server.timers.goOff(25);
     await expect.poll(() => page.heard, patience).toContainEqual({ Type: 'alive' });
   });

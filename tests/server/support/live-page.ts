@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveMessage, Session } from '../../../schemas/generated/records';
 import type { ToPage } from '../../../server/live/protocol';
@@ -49,6 +49,13 @@ export async function openSocket(address: string, ticket: string, origin?: strin
 
 export const openPage = async (server: Pick<TestServer, 'app'>, client: Client): Promise<LivePage> =>
   openPageAt(await liveAddress(server), await ticketOf(client));
+
+/** The same for one test: the page is closed at its end. */
+export async function openedForTest(server: Pick<TestServer, 'app'>, client: Client): Promise<LivePage> {
+  const page = await openPage(server, client);
+  onTestFinished(() => page.close());
+  return page;
+}
 
 /** Opens a page on any server, by the address of its live socket. */
 export async function openPageAt(address: string, ticket: string): Promise<LivePage> {
