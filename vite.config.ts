@@ -30,6 +30,7 @@ async function slices(project: 'unit' | 'server' | 'stories' | 'browser' | 'appl
 
 /** A browser for tests; imported only then, so that a production install builds without it. */
 async function browser() {
+  const { restPointer } = await import('./tests/support/rest-pointer.ts');
   const { playwright } = await import('@vitest/browser-playwright');
   const { chromiumForTests } = await import('./tests/support/chromium.ts');
   return {
@@ -37,6 +38,7 @@ async function browser() {
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' as const }],
+    commands: { restPointer },
     provider: playwright({ launchOptions: await chromiumForTests(), contextOptions: { reducedMotion: 'reduce' } }),
   };
 }

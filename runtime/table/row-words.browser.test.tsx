@@ -74,8 +74,9 @@ async function show(width: number, words: Words = {}, more: object = {}) {
   return { container, faults: stage.faults };
 }
 const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+/** A row of the grid, of the first rows that show before the grid is there, or of the cards. */
 const rowOf = (container: HTMLElement, way: string) =>
-  [...container.querySelectorAll<HTMLElement>('.MuiDataGrid-row, .table-card')].find(({ textContent }) => textContent?.includes(way)) as HTMLElement;
+  [...container.querySelectorAll<HTMLElement>('[role="row"][data-id], .table-card')].find(({ textContent }) => textContent?.includes(way)) as HTMLElement;
 
 test.each([1000, 390])('a press on a row, and its link by keyboard, do the same; a button within it does its own (%i px)', async (width) => {
   const { container, faults } = await show(width);

@@ -16,7 +16,7 @@ export function reportAtFailure(page: Page): () => void {
   return () => opened.delete(page);
 }
 
-const longest = 4000;
+const longest = 12_000;
 
 /** The address of a page, what it waits for and what it shows, as a screen reader meets it. */
 async function shownBy(page: Page, pending: ReadonlyMap<Request, string>): Promise<string> {
