@@ -113,14 +113,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addIconFiles(app);
   addHealth(app, database);
   const customerOf = customersByHost(tools);
-  const revisionOfHost = async (hostname: string) => definitions.for(await customerOf(hostname)).hash;
+  const revisionOfHost = async (hostname: string) => (await definitions.of(await customerOf(hostname))).hash;
   // At a host that is no customer's own, people of every customer sign in to the page as it was loaded.
   const sourcesOfHost = async (hostname: string) => {
     const customer = await customerOf(hostname);
-    const customers = customer === null ? [null, ...definitions.customers()] : [customer];
-    return allSources(customers.map((one) => definitions.for(one).shell.app.sources));
+    return allSources(customer === null ? await definitions.sources() : [(await definitions.of(customer)).shell.app.sources]);
   };
-  addManifest(app, async (hostname) => definitions.for(await customerOf(hostname)).shell.app);
+  addManifest(app, async (hostname) => (await definitions.of(await customerOf(hostname))).shell.app);
   await addPage(app, options.pageFolder, { revisionOfHost, sourcesOfHost, methodsOf });
   return app;
 }

@@ -10,7 +10,7 @@ import { openConfigured } from './open-configured';
 import { addPreview } from './development/preview';
 import { changingDefinitions } from './development/changing-definitions';
 import { publishedDefinitions } from './definitions/published-definitions';
-import { publicationRecords } from './records/publications';
+import { publicationStore } from './records/publications';
 import { createTools } from './calls/tools';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   });
   const opened = await openConfigured(config, say);
   const app = await configuredApp(config, opened, definitions, { pageFolder: `${root}/dist`, checkAnswers: true, say });
-  const published = publishedDefinitions(definitions, publicationRecords(opened.database), say);
+  const published = publishedDefinitions(definitions, publicationStore(opened.database), say);
   addPreview(app, opened.database, createTools(opened.database, systemClock, published));
   await app.ready();
   const answer: RequestListener = (request, response) => {

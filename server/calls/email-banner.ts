@@ -5,6 +5,6 @@ import type { Tools } from './tools';
 export async function emailBannerFor(userId: string | null, { callers, definitions }: Pick<Tools, 'callers' | 'definitions'>): Promise<string | undefined> {
   const person = userId === null ? undefined : await callers.person(userId);
   if (person === undefined) return undefined;
-  const { UseCustomEmailBanner, EmailBannerUrl, DefaultEmailBannerUrl } = companySetup(person, definitions.for(person.entity.Customer)).branding;
+  const { UseCustomEmailBanner, EmailBannerUrl, DefaultEmailBannerUrl } = companySetup(person, await definitions.of(person.entity.Customer)).branding;
   return (UseCustomEmailBanner ? EmailBannerUrl : undefined) ?? DefaultEmailBannerUrl;
 }

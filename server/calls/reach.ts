@@ -50,5 +50,5 @@ export async function personWithin({ caller: { actor } }: Pick<CallContext, 'cal
 }
 
 /** The definitions that hold for somebody whom a call names: in the own company those that the session began with. */
-export const revisionFor = ({ caller, revision }: CallContext, { EntityId, entity }: NamedPerson, { definitions }: Tools): Revision =>
-  EntityId === caller.user.EntityId ? revision : definitions.for(entity.Customer);
+export const revisionFor = async ({ caller, revision }: CallContext, { EntityId, entity }: NamedPerson, { definitions }: Tools): Promise<Revision> =>
+  EntityId === caller.user.EntityId ? revision : definitions.of(entity.Customer);

@@ -15,9 +15,9 @@ export function readerOf({ user, entity }: Pick<Person, 'user' | 'entity'>, chos
 export async function revisionOfReader(
   person: Pick<Person, 'user' | 'entity'>,
   { definitions }: Pick<Tools, 'definitions'>,
-  { profiles }: Pick<Records, 'profiles'>,
+  { profiles, publications }: Pick<Records, 'profiles' | 'publications'>,
 ) {
-  const revision = definitions.for(person.entity.Customer);
+  const revision = await definitions.of(person.entity.Customer, publications);
   const profile = await profiles.find(person.user.UserId);
   return inLanguageOf(revision, readerOf(person, profile?.PreferredLanguage, revision));
 }

@@ -163,7 +163,7 @@ export function createTools(
     place === database ? retried(() => place.transaction(work)) : place.transaction(work);
   const toolsOn = (place: Database): Tools => ({
     clock,
-    definitions,
+    definitions: place === database ? definitions : definitions.within(publicationRecords(place)),
     showsOutbox,
     textReplyToken,
     sealer,

@@ -1,96 +1,113 @@
 import type { Revision } from '../../runtime/definitions/compiled';
-import { formatFaults } from '../../runtime/definitions/fault';
+import type { Sources } from '../../runtime/definitions/shapes/settings';
+import type { PublicationRecords, PublicationStore } from '../records/publications';
+import { publicationCompiler } from './compile-publications';
 import type { FileDefinitions } from './definitions';
-import type { PointerRow, PublicationRecords } from '../records/publications';
-import { unpacked } from './stored-revision';
+import { loadedRevisions } from './loaded-revisions';
 
-/** Definitions that customers' publications change while the server runs. */
-export interface PublishedDefinitions extends FileDefinitions {
-  /** Takes what is published for one customer, or for all of them. Where nothing has changed it does nothing. */
-  refresh(customer?: string): Promise<void>;
+/** The files' definitions with what customers' authors have published over them. */
+export interface PublishedDefinitions extends Pick<FileDefinitions, 'compileOverlays' | 'arePublished'> {
+  /** What applies to all customers without definitions of their own. */
+  readonly base: Revision;
+  /**
+   * What applies to a customer now; the base for `null`. It is loaded where nobody has used it for a while.
+   * @param reads the publications of the transaction in which it is asked for.
+   */
+  of(customer: string | null, reads?: PublicationRecords): Promise<Revision>;
+  /** What a session runs that began with a revision: that one to its end; what applies now where nobody knows it. */
+  ofSession(customer: string | null, hash: string | null): Promise<Revision>;
+  /** A revision that is, or was, handed out. */
+  byHash(hash: string): Promise<Revision | undefined>;
+  /** A revision of a publication that this server can run. */
+  ofPublication(customer: string, number: number): Promise<Revision | undefined>;
   /** What applies to a customer without any publication. */
   asDelivered(customer: string): Revision;
-  /** Whether a customer's publication does not go with the present base, so that it stays on the revision as it was published. */
-  isStale(customer: string): boolean;
+  /** What the pages of all customers may load. */
+  sources(): Promise<(Sources | undefined)[]>;
+  /** The same, read by the publications of a transaction: on the embedded database everything else waits for its end. */
+  within(reads: PublicationRecords): PublishedDefinitions;
+  /** Takes what is published for one customer, or for all of them. Where nothing has changed it does nothing. */
+  refresh(customer?: string): Promise<void>;
+  /** Compiles what is in use and was never compiled on the base of this server, until it is told to stop. Customers run what was compiled before until then. */
+  compileAll(isStopped: () => boolean): Promise<void>;
 }
 
-/** How many older revisions a node keeps at hand for sessions that still run them. */
-const mostOlder = 50;
-
+/** Which publication applies to a customer, and the hash of its revision once it was loaded. */
 interface InUse {
   move: number;
-  revision: Revision;
-  isStale: boolean;
+  number: number;
+  hash?: string;
 }
 
 /**
- * The files' definitions with the publications over them. A publication is compiled anew on the base of this server; when that no longer
- * takes it, the customer stays on the revision as it was published, and that is reported.
+ * A publication is compiled once on each base, and stored as a patch over that base. A node has in memory which publication applies to whom, and the
+ * revisions that were used last. On a new base customers run what was compiled before until their publication is compiled on the new one.
  */
-export function publishedDefinitions(files: FileDefinitions, publications: PublicationRecords, report: (message: string) => void): PublishedDefinitions {
+export function publishedDefinitions(
+  files: FileDefinitions,
+  store: PublicationStore,
+  report: (message: string) => void,
+  now: () => string = () => new Date().toISOString(),
+): PublishedDefinitions {
+  const revisions = loadedRevisions(files);
+  const compiler = publicationCompiler({ ...store, files, report, now });
   const inUse = new Map<string, InUse>();
-  const older = new Map<string, Revision | undefined>();
+  /** What the pages of customers with publications may load; asked for again after something was published. */
+  let published: Promise<(Sources | undefined)[]> | undefined;
   let working = Promise.resolve();
-  const current = (customer: string | null): Revision => (customer === null ? undefined : inUse.get(customer)?.revision) ?? files.for(customer);
 
-  const keep = (hash: string, revision: Revision | undefined) => {
-    older.delete(hash);
-    older.set(hash, revision);
-    for (const oldest of [...older.keys()].slice(0, Math.max(0, older.size - mostOlder))) older.delete(oldest);
-    return revision;
+  async function of(customer: string | null, reads = store.reads): Promise<Revision> {
+    const used = customer === null ? undefined : inUse.get(customer);
+    if (customer === null || used === undefined || used.number === 0) return files.for(customer);
+    const known = used.hash === undefined ? undefined : await revisions.byHash(used.hash, reads);
+    if (known !== undefined) return known;
+    const found = await revisions.ofPublication(customer, used.number, reads);
+    if (found !== undefined) {
+      used.hash = found.hash;
+      return found;
+    }
+    // This server can run nothing that was compiled before. The compiler has transactions of its own, so a transaction does not wait for it.
+    if (reads === store.reads) await compiler.compile({ Customer: customer, Number: used.number });
+    return (await revisions.ofPublication(customer, used.number, reads)) ?? files.for(null);
+  }
+
+  const publishedSources = async () => (await store.reads.inUse(files.for(null).hash)).map((used) => used.Sources ?? undefined);
+
+  const refresh = async (customer?: string) => {
+    if (!files.arePublished) return;
+    published = undefined;
+    for (const { Customer, Move, Number } of await store.reads.pointers(customer)) inUse.set(Customer, { move: Move, number: Number });
   };
 
-  async function byHash(hash: string): Promise<Revision | undefined> {
-    const present = (await files.byHash(hash)) ?? [...inUse.values()].find(({ revision }) => revision.hash === hash)?.revision;
-    if (present !== undefined) return present;
-    if (older.has(hash)) return older.get(hash);
-    const stored = await publications.revision(hash);
-    return keep(hash, stored === undefined ? undefined : unpacked(stored));
-  }
-
-  async function take({ Customer, Number: number, Move }: PointerRow): Promise<void> {
-    const before = inUse.get(Customer);
-    if (before !== undefined && before.move >= Move) return;
-    const next = number === 0 ? { revision: files.for(Customer), isStale: false } : await revisionOf(Customer, number);
-    // Whoever began with it goes on with it.
-    const replaced = current(Customer);
-    keep(replaced.hash, replaced);
-    inUse.set(Customer, { move: Move, ...next });
-    older.delete(next.revision.hash);
-  }
-
-  async function revisionOf(customer: string, number: number): Promise<Omit<InUse, 'move'>> {
-    const publication = (await publications.one(customer, number))!;
-    const { revision, faults, failed } = await files
-      .compileOverlays(customer, publication.Files)
-      .then((compiled) => ({ ...compiled, failed: undefined }))
-      .catch((error: Error) => ({ revision: undefined, faults: [], failed: error.message }));
-    if (revision !== undefined) return { revision, isStale: false };
-    const stored = unpacked(publication.Revision);
-    const stays = stored === undefined ? 'The customer is on the base until it is mended' : 'The customer stays on the revision as it was published';
-    report(`Publication ${number} of "${customer}" does not go with the present base:\n${failed ?? formatFaults(faults)}\n${stays}.`);
-    return { revision: stored ?? files.for(null), isStale: true };
-  }
-
-  return {
+  const readBy = (reads: PublicationRecords): PublishedDefinitions => ({
     compileOverlays: files.compileOverlays,
     arePublished: files.arePublished,
-    asDelivered: (customer) => files.for(customer),
-    isStale: (customer) => inUse.get(customer)?.isStale ?? false,
-    for: current,
-    customers: () => [...new Set([...files.customers(), ...inUse.keys()])],
-    byHash,
+    get base() {
+      return files.for(null);
+    },
+    of: (customer, own = reads) => of(customer, own),
+    byHash: (hash) => revisions.byHash(hash, reads),
     async ofSession(customer, hash) {
       if (!files.arePublished) return files.ofSession(customer, hash);
-      return (hash === null || hash === current(customer).hash ? undefined : await byHash(hash)) ?? current(customer);
+      return (hash === null ? undefined : await revisions.byHash(hash, reads)) ?? of(customer, reads);
     },
+    ofPublication: (customer, number) => revisions.ofPublication(customer, number, reads),
+    asDelivered: (customer) => files.for(customer),
+    async sources() {
+      const delivered = [null, ...files.customers()].map((customer) => files.for(customer).shell.app.sources);
+      if (!files.arePublished) return delivered;
+      const ofAll = (published ??= publishedSources());
+      ofAll.catch(() => (published = undefined));
+      return [...delivered, ...(await ofAll)];
+    },
+    within: readBy,
     refresh(customer) {
-      const next = working.then(async () => {
-        if (!files.arePublished) return;
-        for (const pointer of await publications.pointers(customer)) await take(pointer);
-      });
-      working = next.catch(() => undefined);
-      return next;
+      working = working.catch(() => undefined).then(() => refresh(customer));
+      return working;
     },
-  };
+    async compileAll(isStopped) {
+      if ([...inUse.values()].some(({ number }) => number > 0)) await compiler.compileAll(isStopped);
+    },
+  });
+  return readBy(store.reads);
 }

@@ -1,14 +1,26 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { constantsOf } from '../foundation/constants';
+import { patchBetween, patched, type RevisionPatch } from './revision-patch';
 import { trackersOf } from './tracker-catalogue';
 
-/** A revision as it is stored: gzipped JSON. */
-export const packed = (revision: Revision): Uint8Array => gzipSync(JSON.stringify(revision));
+/** A value as it is stored: gzipped JSON. */
+export const packed = (value: Revision | RevisionPatch): Uint8Array => gzipSync(JSON.stringify(value));
+
+const read = (stored: Uint8Array): unknown => JSON.parse(gunzipSync(stored).toString('utf8'));
 
 /** A stored revision, unless this server cannot run it: one of an older server may lack what this one needs. */
 export function unpacked(stored: Uint8Array): Revision | undefined {
-  const revision = JSON.parse(gunzipSync(stored).toString('utf8')) as Revision;
+  return runnable(read(stored) as Revision);
+}
+
+/** How a revision differs from its base, as it is stored. Both are compared as JSON: what is undefined in one is absent. */
+export const packedPatch = (base: Revision, revision: Revision): Uint8Array => packed(patchBetween(base, JSON.parse(JSON.stringify(revision))) ?? { in: {} });
+
+/** A revision by its stored patch over its base, unless this server cannot run it. It shares with the base what the patch does not change. */
+export const patchedRevision = (base: Revision, stored: Uint8Array): Revision | undefined => runnable(patched(base, read(stored) as RevisionPatch) as Revision);
+
+function runnable(revision: Revision): Revision | undefined {
   if (!['tables', 'resources', 'lateFlows'].every((part) => Object.hasOwn(revision, part))) return undefined;
   try {
     constantsOf(revision);

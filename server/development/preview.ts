@@ -21,7 +21,7 @@ export function addPreview(app: FastifyInstance, database: Database, tools: Tool
     const people = await peopleOf(database, customer === 'base' ? null : customer);
     const found = people.find(({ Roles }) => (role === undefined ? Roles.length === 0 : (Roles as string[]).includes(role)));
     if (found === undefined) throw notFound(noSuchPerson(customer, role, people));
-    const result = await openSession(found, { loginType: 'NonSSO' }, constantsOf(tools.definitions.for(null)).server, tools);
+    const result = await openSession(found, { loginType: 'NonSSO' }, constantsOf(tools.definitions.base).server, tools);
     return { ...result, Name: `${found.FirstName} ${found.LastName}`, Company: found.Company };
   });
 }

@@ -33,6 +33,6 @@ export async function mayListen<Page extends Asking>(pages: readonly Page[], nam
 async function administersBoard({ userId, tokenHash }: Asking, sourceId: string, tools: ListeningTools): Promise<boolean> {
   const caller = await tools.callers.find(tokenHash, tools.clock.now().toISOString());
   if (caller?.user.UserId !== userId) return false;
-  const revision = tools.definitions.for(caller.entity.Customer);
+  const revision = await tools.definitions.of(caller.entity.Customer);
   return (await standingOnBoard({ caller, revision }, sourceId, tools)).administers;
 }

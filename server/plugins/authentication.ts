@@ -45,7 +45,7 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
   if (found === undefined) {
     request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
     request.caller = undefined;
-    request.revision = inLanguageOf(tools.definitions.for(request.hostEntity?.Customer ?? null), keptOnDevice(request));
+    request.revision = inLanguageOf(await tools.definitions.of(request.hostEntity?.Customer ?? null), keptOnDevice(request));
   } else Object.assign(request, await callerOfSession(found, tools));
   answerIn(request.revision.language);
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);

@@ -20,7 +20,7 @@ const sent = new WeakMap<Revision, Map<string, CompressedText>>();
  * The compiled definitions, by the hash of their revision, so that a browser keeps them for ever. They hold no data; which hash
  * applies is told by the call getSession only.
  */
-export function addDefinitionFiles(app: FastifyInstance, definitions: Definitions) {
+export function addDefinitionFiles(app: FastifyInstance, definitions: Pick<Definitions, 'byHash'>) {
   const answer =
     (type: string, find: (revision: Revision, id: string) => unknown) => async (request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) => {
       const { hash, id } = request.params;

@@ -18,7 +18,7 @@ interface LiveOptions {
 
 /** `/api/live`: the WebSocket of live topics, opened with a ticket that is good once and for seconds. */
 export async function addLive(app: FastifyInstance, tools: Tools, { notifications, timers, publicUrl }: LiveOptions) {
-  const limits = constantsOf(tools.definitions.for(null)).live;
+  const limits = constantsOf(tools.definitions.base).live;
   const report = (error: unknown) => app.log.error(error, 'A live message could not be passed on.');
   const hub = new LiveHub({ tools, notifications, clock: tools.clock, timers, limits, report });
   await app.register(websocket, {

@@ -47,7 +47,7 @@ interface Serving extends OperationOptions {
 
 /** One route for each call of schemas/endpoints, and one for each kind of call that resources make, served under /api. */
 export function addOperations(app: FastifyInstance, tools: Tools, options: OperationOptions) {
-  const { operations } = tools.definitions.for(null);
+  const { operations } = tools.definitions.base;
   const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
   const usual = { onRequest: [app.rateLimit(), identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };
@@ -135,7 +135,7 @@ async function forPerson({ person: parameter, allow }: CompiledOperation, call: 
   if (parameter === undefined) return call;
   const { designations = [] } = allow as Extract<CompiledOperation['allow'], object>;
   const person = await personWithin(call, designations, String(call.path[parameter]), tools);
-  return { ...call, person, revision: revisionFor(call, person, tools) };
+  return { ...call, person, revision: await revisionFor(call, person, tools) };
 }
 
 /** What strangers may make the server do beyond reading. */

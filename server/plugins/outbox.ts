@@ -24,7 +24,7 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
 
 /** Does some work again and again, with a pause between. */
 function addRounds(app: FastifyInstance, tools: Tools, work: () => Promise<unknown>) {
-  const pollMilliseconds = constantsOf(tools.definitions.for(null)).server.outboxPoll * 1000;
+  const pollMilliseconds = constantsOf(tools.definitions.base).server.outboxPoll * 1000;
   let next: unknown;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;

@@ -10,8 +10,8 @@ const source = readSource(join(import.meta.dirname, '../..'));
 const { base } = compile(source);
 const possible = mistakesIn(source, base!);
 
-/** The most mistakes of a kind. */
-const { seed, numRuns: ofEachKind } = propertyRuns(32);
+/** The most mistakes of a kind: five in a landing. */
+const { seed, numRuns: ofEachKind } = propertyRuns(20);
 
 /** Some mistakes of each kind, spread over the product: others in each landing. */
 const chosen = kindsOfMistakes.flatMap((kind) => {
@@ -46,8 +46,8 @@ test('the product has places for each kind of mistake, and no fault as it stands
   expect(check(source).faults).toEqual([]);
 });
 
-test('of a hundred mistakes of authors, planted anywhere in the product, the check finds 98 at least', () => {
-  expect(chosen.length).toBeGreaterThan(100);
+test('of some mistakes of each kind, planted anywhere in the product, the check finds 98 in a hundred at least', () => {
+  expect(chosen.length).toBeGreaterThanOrEqual(5 * kindsOfMistakes.length);
   const missed = overlooked(chosen).map(({ kind, file, path, key, value }) => `${kind}: ${file} /${path.join('/')} → ${key ?? JSON.stringify(value)}`);
   expect(missed.length <= chosen.length * 0.02 ? [] : missed).toEqual([]);
 }, 300_000);

@@ -49,7 +49,7 @@ async function settled(TimeZone: typeof profiles.$inferSelect.TimeZone, passedAt
   const tools = toolsOf(server);
   const [person] = await database.select().from(users).where(eq(users.UserId, userId));
   await tools.transaction((records) =>
-    settlePrograms({ person: person!, revision: tools.definitions.for(null), clock: server.clock }, records, { programIds: [id] }),
+    settlePrograms({ person: person!, revision: tools.definitions.base, clock: server.clock }, records, { programIds: [id] }),
   );
   const own = and(eq(participations.UserId, userId), eq(participations.ProgramId, id));
   return (await database.select().from(participations).where(own))[0]!;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { settlePrograms } from '../../server/areas/programs/settle';
 import { createTools } from '../../server/calls/tools';
 import { publishedDefinitions } from '../../server/definitions/published-definitions';
-import { publicationRecords } from '../../server/records/publications';
+import { publicationStore } from '../../server/records/publications';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import type { ProgramLevel, ProgramRequirement, TrackerEntry } from '../../schemas/generated/records';
 import { propertyRuns } from '../support/property-runs';
@@ -77,10 +77,10 @@ async function stored() {
 
 /** Looks at all programs of pat, as joining does. */
 async function settleAll() {
-  const definitions = publishedDefinitions(testDefinitions(), publicationRecords(server.database), () => undefined);
+  const definitions = publishedDefinitions(testDefinitions(), publicationStore(server.database), () => undefined);
   const tools = createTools(server.database, server.clock, definitions);
   const person = { UserId: pat.userId, EntityId: pat.entityId };
-  await tools.transaction((records) => settlePrograms({ person, revision: definitions.for(null), clock: server.clock }, records));
+  await tools.transaction((records) => settlePrograms({ person, revision: definitions.base, clock: server.clock }, records));
 }
 
 const valuesOf = { 105: { Steps: [3000, 6000, 9000] }, 106: { Hours: [5, 6.5, 8] } } as const;

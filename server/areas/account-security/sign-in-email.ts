@@ -70,7 +70,7 @@ export async function confirmSignInEmail({ caller, body, revision }: Call<'confi
     await records.sessions.endOthers(UserId, caller?.actor.user.UserId === UserId ? caller.tokenHash : '');
     await records.tickets.removeOf(UserId, 'passwordReset');
     const entity = await records.accounts.entity(EntityId);
-    const settings = constantsOf(tools.definitions.for(entity.Customer)).accounts;
+    const settings = constantsOf(await tools.definitions.of(entity.Customer, records.publications)).accounts;
     const told = { subject: settings.signInEmailChangedSubject, body: settings.signInEmailChangedBody, address: Email };
     await tellByEmail({ user, entity }, told, records, now);
     const Changes = [{ Field: '/Email', Was: user.Email, Is: Email }];

@@ -35,7 +35,7 @@ async function reviewOne(call: Review, { entity, seen }: { entity: EntityRow; se
   const now = clock.now().toISOString();
   const ReviewComments = (body.Comments ?? '').trim();
   await records.reportReviews.review(report.Id, { Status: body.status, ReviewDate: now, ReviewComments, ReviewerId: caller.actor.user.UserId });
-  const settling = settlingFor(person, entity, tools);
+  const settling = await settlingFor(person, entity, tools, records);
   const own = await revisionOfReader({ user: person, entity }, tools, records);
   await settleReports(settling, program, records);
   await tellPerson(records, { user: person }, 'Home', clock);

@@ -20,12 +20,12 @@ interface Submission {
 export async function makeResults(
   { caller, revision }: Pick<Answering, 'caller' | 'revision'>,
   submission: Submission,
-  { healthProfiles, liveMessages }: Records,
+  { healthProfiles, liveMessages, publications }: Records,
   { clock, definitions }: Pick<Tools, 'clock' | 'definitions'>,
 ) {
   const { progress, filled, isFirst } = submission;
   const now = clock.now().toISOString();
-  const english = askedOf(definitions.for(caller.entity.Customer), progress.QuestionnaireId);
+  const english = askedOf(await definitions.of(caller.entity.Customer, publications), progress.QuestionnaireId);
   const { UserAssessmentProgressId, UserId, EntityId, PlanYearId, SubmittedDate } = progress;
   const day = dateIn(now, timeZoneOf({ caller, revision }));
   const before = isFirst ? new Map<string, MeasurementRow>() : await healthProfiles.lastAnswered(UserId);

@@ -20,7 +20,7 @@ export async function compareOverlays({ Customer, Files }: OverlayDraft, tools: 
   const { revision, faults } = await definitions.compileOverlays(Customer, filesOf(Files));
   const Faults = faults.map((fault) => ({ Code: fault.code, File: fault.file, Line: fault.line, Column: fault.column, Sentence: sentenceOf(fault) }));
   if (revision === undefined) return { revision, comparison: { Customer, InUse, Faults, Differences: [], CanBePublished: false } };
-  const Differences = await differencesBetween(Customer, definitions.for(Customer), revision, tools);
+  const Differences = await differencesBetween(Customer, await definitions.of(Customer), revision, tools);
   const CanBePublished = Differences.length > 0 && !Differences.some(({ IsRefused }) => IsRefused);
   return { revision, comparison: { Customer, InUse, Faults: [], Differences, CanBePublished } };
 }

@@ -4,7 +4,6 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import type { Tools } from '../../calls/tools';
 import { differencesBetween, onWire, numberInUse } from './compare-overlays';
 import { noSuchPublication } from './publish';
-import { unpacked } from '../../definitions/stored-revision';
 import { constantsOf } from '../../foundation/constants';
 
 /** What was published for a customer, and what applied when. */
@@ -25,8 +24,8 @@ export async function publicationOf(customer: string, number: number, tools: Too
   const { publications, definitions } = tools;
   const [publication, before] = [await publications.one(customer, number), number > 1 ? await publications.one(customer, number - 1) : undefined];
   if (publication === undefined) throw noSuchPublication();
-  const revision = unpacked(publication.Revision);
-  const previous = before === undefined ? definitions.asDelivered(customer) : unpacked(before.Revision);
+  const revision = await definitions.ofPublication(customer, number);
+  const previous = before === undefined ? definitions.asDelivered(customer) : await definitions.ofPublication(customer, before.Number);
   return {
     Number: number,
     // The database keeps them in an order of its own.
@@ -34,19 +33,18 @@ export async function publicationOf(customer: string, number: number, tools: Too
       .map(([Path, Text]) => ({ Path, Text }))
       .sort((left, right) => (left.Path < right.Path ? -1 : 1)),
     Differences: revision && previous ? compareRevisions(previous, revision).map((difference) => onWire(difference)) : [],
-    IfRolledBack: revision ? await differencesBetween(customer, definitions.for(customer), revision, tools) : [],
+    IfRolledBack: revision ? await differencesBetween(customer, await definitions.of(customer), revision, tools) : [],
   };
 }
 
 /** All customers, with what applies to each. */
 export async function customersOf({ publications, definitions }: Tools): Promise<OverlayCustomer[]> {
-  const [customers, pointers] = [await publications.customers(), await publications.pointers()];
-  const inUse = new Map(pointers.map(({ Customer, Number }) => [Customer, Number]));
-  return customers.map(({ Customer, Companies }) => ({
-    Customer,
-    Companies,
-    InUse: inUse.get(Customer) ?? 0,
-    Hash: definitions.for(Customer).hash,
-    IsStale: definitions.isStale(Customer),
-  }));
+  const [customers, used] = [await publications.customers(), await publications.inUse(definitions.base.hash)];
+  const inUse = new Map(used.map((row) => [row.Customer, row]));
+  return customers.map(({ Customer, Companies }) => {
+    const used = inUse.get(Customer);
+    const delivered = { InUse: 0, Hash: definitions.asDelivered(Customer).hash, IsStale: false };
+    const published = used?.Hash ? { InUse: used.Number, Hash: used.Hash, IsStale: used.HasFaults } : delivered;
+    return { Customer, Companies, ...published };
+  });
 }

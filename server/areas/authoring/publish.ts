@@ -4,6 +4,7 @@ import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import { holdToRead } from '../../calls/read-before';
 import type { Records, Tools } from '../../calls/tools';
 import { compareOverlays, filesOf, numberInUse } from './compare-overlays';
+import { compiledRow } from '../../definitions/compile-publications';
 import { packed } from '../../definitions/stored-revision';
 import { constantsOf } from '../../foundation/constants';
 
@@ -23,10 +24,12 @@ export async function publish({ body, caller, revision: own }: Call<'publishOver
   if (comparison.Differences.length === 0) throw conflict(texts.publicationSame);
 
   const at = tools.clock.now().toISOString();
-  const made = { Customer, Hash: revision.hash, BaseHash: tools.definitions.for(null).hash, Files: filesOf(body.Files), Why };
+  const { base } = tools.definitions;
+  const made = { Customer, Hash: revision.hash, BaseHash: base.hash, Files: filesOf(body.Files), Why };
   const Number = await tools.transaction(async (records) => {
     await mustBeInUse(Customer, InUse, texts.publicationOvertaken, records);
-    const number = await records.publications.add({ ...made, Revision: packed(revision), PublishedBy: caller.user.UserId, PublishedAt: at });
+    const number = await records.publications.add({ ...made, Revision: null, PublishedBy: caller.user.UserId, PublishedAt: at });
+    await records.publications.addCompiled(compiledRow({ Customer, Number: number }, base, revision, at), () => packed(base));
     await move({ Customer, Number: number, Why, was: InUse, by: caller.user, at }, 'DefinitionsPublished', records);
     return number;
   });

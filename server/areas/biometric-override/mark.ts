@@ -60,7 +60,7 @@ async function markOne(
   const now = tools.clock.now().toISOString();
   await records.screenings.mark({ UserId, PlanYearId, Date: day, At: now, ById: caller.actor.user.UserId });
   const days = before === null ? [day] : [before, day];
-  await settlePrograms(settlingFor(person, entity, tools), records, { programIds: await records.screenings.programsOn(entity.EntityId, days) });
+  await settlePrograms(await settlingFor(person, entity, tools, records), records, { programIds: await records.screenings.programsOn(entity.EntityId, days) });
   const subject = { EntityId: entity.EntityId, SubjectKind: 'Person', SubjectId: UserId };
   const Changes = [{ Field: `/Screening/${PlanYearId}`, ...(before !== null && { Was: before }), Is: day }];
   await records.audit.add({ ...byWhom(caller), ...subject, Action: 'BiometricsOverridden', Changes }, now);

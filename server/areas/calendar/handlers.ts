@@ -45,7 +45,7 @@ export const handlers = {
     const { calendar, callers, clock, definitions } = tools;
     const userId = await calendar.feed(hashToken(path.token.slice(0, -'.ics'.length)));
     const person = userId === undefined ? undefined : await callers.person(userId);
-    if (person === undefined) throw notFound(constantsOf(definitions.for(null)).calendar.feedMissing);
+    if (person === undefined) throw notFound(constantsOf(definitions.base).calendar.feedMissing);
     const texts = constantsOf(await revisionOfReader(person, tools, tools)).calendar;
     const period = { from: secondsFromNow(clock, -texts.feedDaysBack * secondsPerDay), to: secondsFromNow(clock, texts.feedDaysAhead * secondsPerDay) };
     return calendarFile({

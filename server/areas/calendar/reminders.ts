@@ -67,7 +67,7 @@ export async function sendReminders(tools: Tools, report: (error: unknown) => vo
     } catch (error) {
       if (taken === undefined) throw error;
       report(error);
-      const { outboxFirstRetry } = constantsOf(tools.definitions.for(null)).server;
+      const { outboxFirstRetry } = constantsOf(tools.definitions.base).server;
       await tools.calendar.postponeReminder(taken, secondsFromNow(tools.clock, outboxFirstRetry));
     }
     if (taken === undefined) return dealtWith;

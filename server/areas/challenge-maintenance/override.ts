@@ -89,7 +89,7 @@ async function changeOne(
   const change = decide(found);
   if (typeof change === 'string') return change;
   const { person, part } = found;
-  const settling = settlingFor(person, entity, tools);
+  const settling = await settlingFor(person, entity, tools, records);
   await records.programs.stand(userId, program.Id, {
     ProgramStatus: part.ProgramStatus,
     Override: change.Override,

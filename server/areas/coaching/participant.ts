@@ -18,7 +18,7 @@ export interface Coached extends Asked {
 /** Somebody whom the one who acts coaches; without an id the person as whom they act. Others are not found, whether or not they exist. */
 export async function coachedPerson(call: Asked, userId: string | undefined, tools: Tools): Promise<Coached> {
   const person = await personWithin(call, ['Coaching'], userId ?? call.caller.user.UserId, tools);
-  return { caller: call.caller, revision: revisionFor(call, person, tools), person };
+  return { caller: call.caller, revision: await revisionFor(call, person, tools), person };
 }
 
 /** What a coach can do for somebody, by what their company has. */

@@ -74,14 +74,14 @@ async function begin(
   { definitions, clock, transaction }: Tools,
 ) {
   const now = clock.now().toISOString();
-  await transaction(async ({ sessions, callers, audit }) => {
+  await transaction(async ({ sessions, callers, audit, publications }) => {
     await sessions.lock(caller.tokenHash);
     const present = await callers.find(caller.tokenHash, now);
     if (present === undefined || present.impersonation !== undefined) throw conflict(settings.impersonationTwice);
     await sessions.impersonate(caller.tokenHash, {
       ImpersonatedUserId: user.UserId,
       ImpersonationType: duty,
-      ImpersonationDefinitionsHash: definitions.for(entity.Customer).hash,
+      ImpersonationDefinitionsHash: (await definitions.of(entity.Customer, publications)).hash,
     });
     const by = { UserId: caller.actor.user.UserId, OnBehalfOf: user.UserId };
     const subject = { SubjectKind: 'Person', SubjectId: user.UserId, EntityId: user.EntityId };

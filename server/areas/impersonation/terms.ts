@@ -10,7 +10,7 @@ export async function actingTermsOf(
   company: EntityRow,
   { companySettings, definitions }: Pick<Tools, 'companySettings' | 'definitions'>,
 ): Promise<ActingTerms> {
-  const { general } = await companySettings.of(company, definitions.for(company.Customer));
+  const { general } = await companySettings.of(company, await definitions.of(company.Customer));
   return { NeedsReason: general.ActingNeedsReason };
 }
 

@@ -19,7 +19,7 @@ type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: 
  * node at a time and never again once it is known to be sent. Answers how many it has dealt with.
  */
 export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFailure = () => undefined): Promise<number> {
-  const settings = constantsOf(tools.definitions.for(null)).server;
+  const settings = constantsOf(tools.definitions.base).server;
   const kinds: OutboxKind[] = ['PasswordReset', ...(['Email', 'Text'] as const).filter((kind) => delivery[kind] !== undefined)];
   let dealtWith = 0;
   for (;;) {

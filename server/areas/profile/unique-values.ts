@@ -22,11 +22,11 @@ interface Saved {
 export async function refuseTaken(
   { person, company, revision }: Saved,
   { before, after }: { before: Values; after: Values },
-  { uniqueValues }: Records,
+  { uniqueValues, publications }: Records,
   { definitions }: Pick<Tools, 'definitions'>,
 ): Promise<void> {
   // A session may run an older revision than that by which a property became unique.
-  const unique = { ...uniqueIn(company === undefined ? revision : definitions.for(company.Customer)), ...uniqueIn(revision) };
+  const unique = { ...uniqueIn(company === undefined ? revision : await definitions.of(company.Customer, publications)), ...uniqueIn(revision) };
   const faults: FailureMessage[] = [];
   // In one order: two who save at once do not wait for each other crosswise.
   for (const name of Object.keys(unique).sort()) {

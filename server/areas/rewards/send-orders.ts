@@ -4,6 +4,7 @@ import { filledText } from '../../foundation/filled-text';
 import { todayOfPerson } from '../../calls/time-zone';
 import { tellPerson } from '../../calls/tell-person';
 import { OrderRefused } from '../../calls/reward-provider';
+import type { Revision } from '../../../runtime/definitions/compiled';
 import type { Tools } from '../../calls/tools';
 import { waitAfter } from '../../foundation/wait-after';
 
@@ -12,7 +13,7 @@ import { waitAfter } from '../../foundation/wait-after';
  * reached the rest waits for the next round, so that nobody waits for it here.
  */
 export async function sendOrders(tools: Tools, report: (error: unknown) => void, lineId?: string): Promise<void> {
-  const settings = constantsOf(tools.definitions.for(null)).server;
+  const settings = constantsOf(tools.definitions.base).server;
   for (;;) {
     const now = tools.clock.now().toISOString();
     const row = await tools.outbox.takeDue(['RewardOrder'], now, secondsFromNow(tools.clock, settings.outboxSendTime), lineId);
@@ -29,7 +30,7 @@ export async function sendOrders(tools: Tools, report: (error: unknown) => void,
 /** Orders one line, and says what has become of it: all of that in one transaction, so that what a refused one cost goes back once. */
 async function sendLine(messageId: string, lineId: string, tools: Tools): Promise<void> {
   const found = await tools.rewards.line(lineId);
-  const revision = tools.definitions.for(found === undefined ? null : (await tools.accounts.entity(found.user.EntityId)).Customer);
+  const revision = await tools.definitions.of(found === undefined ? null : (await tools.accounts.entity(found.user.EntityId)).Customer);
   const outcome = found === undefined ? undefined : await outcomeOf(found, revision, tools);
   await tools.transaction(async (records) => {
     const now = tools.clock.now().toISOString();
@@ -46,11 +47,7 @@ async function sendLine(messageId: string, lineId: string, tools: Tools): Promis
   });
 }
 
-async function outcomeOf(
-  { line, order: _order, user }: NonNullable<Awaited<ReturnType<Tools['rewards']['line']>>>,
-  revision: ReturnType<Tools['definitions']['for']>,
-  tools: Tools,
-) {
+async function outcomeOf({ line, order: _order, user }: NonNullable<Awaited<ReturnType<Tools['rewards']['line']>>>, revision: Revision, tools: Tools) {
   if (line.Status !== 'Pending') return undefined;
   const { UserId, FirstName, LastName, Email } = user;
   const { rewards: texts, rewardPages } = constantsOf(revision);

@@ -36,7 +36,7 @@ export async function coachesOf(entityId: string, { companies, companySettings, 
   const ids = [...new Set(rows.filter(({ TimeZone }) => TimeZone === null).map(({ EntityId }) => EntityId))];
   const zones = new Map<string, string>();
   for (const entity of ids.length === 0 ? [] : await companies.within({ every: true }, ids))
-    zones.set(entity.EntityId, (await companySettings.of(entity, definitions.for(entity.Customer))).time.TimeZone);
+    zones.set(entity.EntityId, (await companySettings.of(entity, await definitions.of(entity.Customer))).time.TimeZone);
   // Each coach's company is among those found.
   return rows.map((row) => ({ ...row, TimeZone: row.TimeZone ?? zones.get(row.EntityId)! }));
 }
@@ -46,7 +46,7 @@ export async function scheduledPerson(call: Asked, userId: string | undefined, t
   const { user, entity, impersonation } = call.caller;
   const isOwn = impersonation === undefined && (userId === undefined || userId === user.UserId);
   const person = isOwn ? { UserId: user.UserId, EntityId: user.EntityId, entity } : await personWithin(call, ['Coaching'], userId ?? user.UserId, tools);
-  return { caller: call.caller, origin: call.origin, revision: revisionFor(call, person, tools), person, isOwn };
+  return { caller: call.caller, origin: call.origin, revision: await revisionFor(call, person, tools), person, isOwn };
 }
 
 /** Refuses where a company does not schedule sessions here. */

@@ -53,7 +53,7 @@ export async function openSession(
     ExpiresAt: secondsFromNow(clock, settings.sessionLength),
     LoginType: loginType,
     IdToken: idToken ?? null,
-    DefinitionsHash: definitions.for(customer).hash,
+    DefinitionsHash: (await definitions.of(customer)).hash,
   });
   const caller = await callers.find(hashToken(token), now);
   // Somebody disabled the person in the same moment.

@@ -19,7 +19,7 @@ import { constantsOf } from '../../foundation/constants';
 /** What a right password still lacks: the code of a second factor, or setting one up; nothing where neither is needed. */
 export async function secondFactorStage(user: UserRow, entity: EntityRow, tools: Tools): Promise<TokenResult | undefined> {
   const isOn = ((await tools.secondFactors.find(user.UserId))?.Secret ?? null) !== null;
-  const revision = tools.definitions.for(entity.Customer);
+  const revision = await tools.definitions.of(entity.Customer);
   if (!isOn && !isRequiredOf(user, revision)) return undefined;
   const purpose = isOn ? 'secondFactor' : 'secondFactorSetup';
   const seconds = constantsOf(revision).accounts.secondFactorChallengeLength;

@@ -47,7 +47,7 @@ export const ownTracking = ({ caller, revision }: CallContext, { clock }: Tools)
 export async function participantTracking(context: CallContext, userId: string, tools: Tools): Promise<Tracking> {
   if (!isCoach(context)) throw nobody();
   const person = await personWithin(context, ['Coaching'], userId, tools);
-  return trackingOf({ caller: context.caller, person, revision: revisionFor(context, person, tools), isParticipantView: true }, tools.clock.now());
+  return trackingOf({ caller: context.caller, person, revision: await revisionFor(context, person, tools), isParticipantView: true }, tools.clock.now());
 }
 
 /** The entries of whom an address names: one's own, or those of somebody whom one coaches. */
@@ -61,7 +61,7 @@ export async function namedTracking(context: CallContext, { entityId, userId }: 
 export async function revisionOf({ caller, revision }: CallContext, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
   if (entityId === caller.user.EntityId) return revision;
   const [company] = await companies.within({ every: true }, [entityId]);
-  return definitions.for(company?.Customer ?? null);
+  return definitions.of(company?.Customer ?? null);
 }
 
 /** Whether the caller may do what coaches do: the same as the call for a participant's details says. */

@@ -5,7 +5,7 @@ import { demoDelivery } from '../../../server/areas/outbox/delivery';
 import { sendDue } from '../../../server/areas/outbox/send-due';
 import { publishedDefinitions } from '../../../server/definitions/published-definitions';
 import { liveMessageRecords } from '../../../server/records/live-messages';
-import { publicationRecords } from '../../../server/records/publications';
+import { publicationStore } from '../../../server/records/publications';
 import { users } from '../../../server/records/tables/people';
 import { tellPerson } from '../../../server/calls/tell-person';
 import { createTools } from '../../../server/calls/tools';
@@ -41,7 +41,7 @@ export async function messagesTo({ server }: Application, recipient: string): Pr
     createTools(
       server.database,
       systemClock,
-      publishedDefinitions(testDefinitions(), publicationRecords(server.database), () => undefined),
+      publishedDefinitions(testDefinitions(), publicationStore(server.database), () => undefined),
     ),
     demoDelivery,
   );

@@ -1,7 +1,7 @@
 import { type Delivery, demoDelivery } from '../../../server/areas/outbox/delivery';
 import { sendDue } from '../../../server/areas/outbox/send-due';
 import { publishedDefinitions } from '../../../server/definitions/published-definitions';
-import { publicationRecords } from '../../../server/records/publications';
+import { publicationStore } from '../../../server/records/publications';
 import { createTools } from '../../../server/calls/tools';
 import type { OutboxMessage } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
@@ -12,7 +12,7 @@ export const toolsOf = ({ database, clock }: TestServer) =>
   createTools(
     database,
     clock,
-    publishedDefinitions(testDefinitions(), publicationRecords(database), () => undefined),
+    publishedDefinitions(testDefinitions(), publicationStore(database), () => undefined),
   );
 
 /** Sends what is due, as a node does every few seconds. */
