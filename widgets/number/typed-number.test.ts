@@ -35,7 +35,21 @@ test.each([
   ['0x10', undefined, true],
   ['Infinity', undefined, true],
   ['1e999', undefined, true],
-  ['٣', undefined, true],
+  // Digits of other scripts, each with its own separators; several scripts in one number are not read.
+  ['٣', 3, false],
+  ['١٢٣', 123, false],
+  ['-٩٬٥٠٢٫٧', -9502.7, false],
+  ['۷٫۵', 7.5, false],
+  ['१,२३४.५', 1234.5, false],
+  ['\u{1d7d9}\u{1d7d8}', 10, false],
+  ['\u061c-١٢', -12, false],
+  ['٥،٥', undefined, true],
+  ['٥٬٥', undefined, true],
+  ['1\u09ea', undefined, true],
+  ['١۲', undefined, true],
+  ['½', undefined, true],
+  ['Ⅷ', undefined, true],
+  ['٩٠٠٧١٩٩٢٥٤٧٤٠٩٩٣', undefined, true],
   ['\u22125.5', -5.5, false],
   ['\u201312', -12, false],
   ['\u20143', -3, false],
@@ -84,5 +98,20 @@ test('every number is read as it is written, up to the greatest that is kept exa
       expect(readNumber(String(value))).toBe(value + 0);
     }),
     propertyRuns(),
+  );
+});
+
+test('a number is read the same in the digits of every script', () => {
+  const scripts = Array.from({ length: 0x20000 }, (_, code) => code).filter(
+    (code) => /\p{Nd}/u.test(String.fromCodePoint(code)) && !/\p{Nd}/u.test(String.fromCodePoint(code - 1 || 1)),
+  );
+  expect(scripts.length).toBeGreaterThan(50);
+  const zero = fc.constantFrom(...scripts);
+  fc.assert(
+    fc.property(zero, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (of, value) => {
+      const text = String(value).replace(/\d/g, (digit) => String.fromCodePoint(of + Number(digit)));
+      expect(readNumber(text)).toBe(value);
+    }),
+    propertyRuns(300),
   );
 });

@@ -5,8 +5,33 @@ const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** The minus of exponents in print, which is no dash. */
 const superscriptMinus = /\u207b/g;
 
-/** A text as the keys of a number pad write it: without blanks around it and invisible characters, with a plain minus, and full-width digits as plain ones. */
-export const plainNumber = (text: string): string => plainText(text).replace(superscriptMinus, '-');
+/** The separators of Arabic numbers. Unlike a comma or a point, each has one meaning everywhere. */
+const arabicSeparators: Readonly<Record<string, string>> = { '\u066b': '.', '\u066c': ',' };
+
+const digit = /\p{Nd}/u;
+
+/** Returns the zero of the script that a digit belongs to. Unicode lists the ten digits of a script in one row, and some rows follow each other. */
+function zeroOf(code: number): number {
+  let first = code;
+  while (digit.test(String.fromCodePoint(first - 1))) first -= 1;
+  return code - ((code - first) % 10);
+}
+
+/** Returns a text with the digits of another script, such as Arabic, as plain ones. A text that mixes the digits of several scripts is returned as it is: some look alike, and mean different numbers. */
+function withPlainDigits(text: string): string {
+  const zeros = new Set(Array.from(text.matchAll(/\p{Nd}/gu), ([character]) => zeroOf(character.codePointAt(0)!)));
+  const [zero] = zeros;
+  if (zeros.size !== 1 || zero === undefined) return text;
+  return text
+    .replace(/\p{Nd}/gu, (character) => String(character.codePointAt(0)! - zero))
+    .replace(/[\u066b\u066c]/g, (separator) => arabicSeparators[separator]!);
+}
+
+/**
+ * Returns a text as the keys of a number pad write it: without blanks around it and invisible characters, with a plain minus, and with the digits of other
+ * widths and scripts as plain ones. Every number that is typed is read by this function.
+ */
+export const plainNumber = (text: string): string => withPlainDigits(plainText(text).replace(superscriptMinus, '-'));
 
 const grouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
