@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import spanish from '../../schemas/languages/es-419.language.json';
 import { propertyRuns } from '../../tests/support/property-runs';
-import { formatTime, shortTime } from './clock-time';
+import { formatTime, shortTime, timeSpan } from './clock-time';
 import { english, type Language, speak } from './language';
 
 const [morning, later] = ['2026-11-30T17:00:00Z', '2026-11-30T17:45:00Z'];
@@ -48,6 +48,16 @@ describe('a time names its time zone, and the time of the reader where clocks di
 
   test.each(repeated)('in the hour that repeats, from %s to %s in %j: %s', (from, to, zones, said) => {
     expect(formatTime(from, to, zones)).toBe(said);
+  });
+
+  test.each([
+    [first, null, '1:30a MDT', '1:30 AM MDT'],
+    [second, null, '1:30a MST', '1:30 AM MST'],
+    [first, second, '1:30a MDT', '1:30 AM MDT – 1:30 AM MST'],
+    ['2026-11-01T06:30:00Z', null, '12:30a', '12:30 AM'],
+    ['2026-11-01T09:00:00Z', '2026-11-01T10:00:00Z', '2a', '2:00 – 3:00 AM'],
+  ])('in a grid, from %s to %s: %s, %s', (from, to, short, span) => {
+    expect([shortTime(from, denver), timeSpan(from, to, denver)]).toEqual([short, span]);
   });
 
   test('two moments that are not one are never written the same, however clocks change', () => {

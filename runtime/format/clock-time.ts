@@ -39,8 +39,8 @@ const exactTime = (moment: string, timeZone: string): string =>
 /** Returns a time on a clock, with the name of its time zone where the clock shows this time twice. */
 const distinctTime = (moment: string, timeZone: string): string => (isShownTwice(moment, timeZone) ? exactTime(moment, timeZone) : clockTime(moment, timeZone));
 
-/** Returns "9:00 – 9:15 AM", or "11:45 AM – 12:15 PM" where the halves of the day differ; without `to` it is one time. It names no time zone: for grids of one. */
-export function timeSpan(from: string, to: string | null, timeZone: string): string {
+/** Returns "9:00 – 9:15 AM", or "11:45 AM – 12:15 PM" where the halves of the day differ; without `to` it is one time. It names no time zone. */
+function plainSpan(from: string, to: string | null, timeZone: string): string {
   if (to === null || Number.isNaN(Date.parse(to))) return clockTime(from, timeZone);
   const [first, last] = [clockTime(from, timeZone), clockTime(to, timeZone)];
   const half = formatDate(from, 'A', timeZone);
@@ -48,14 +48,28 @@ export function timeSpan(from: string, to: string | null, timeZone: string): str
   return `${isSameHalf ? first.slice(0, -half.length - 1) : first} – ${last}`;
 }
 
-/** Returns a time as short as people write it in a grid: "10a", "8:30p", in Spanish "10am". Where a language writes it without AM and PM, it is the time as the clock shows it. */
+/**
+ * Returns a span of time as a grid of one time zone shows it: "9:00 – 9:15 AM". The time zone is named only where its clocks show one of the times twice:
+ * "1:30 AM MDT – 1:30 AM MST". `from` and `to` are moments (ISO 8601); without `to` it is one time.
+ */
+export const timeSpan = (from: string, to: string | null, timeZone: string): string =>
+  endsOf(from, to).some((moment) => isShownTwice(moment, timeZone)) ? spanWithZone(from, to, timeZone) : plainSpan(from, to, timeZone);
+
+/**
+ * Returns a time as short as people write it in a grid: "10a", "8:30p", in Spanish "10am". Where a language writes it without AM and PM, it is the time as
+ * the clock shows it. Where clocks show the time twice, the name of the time zone tells which one: "1:30a MDT".
+ */
 export function shortTime(moment: string, timeZone: string): string {
   const time = clockTime(moment, timeZone);
   const [, hour, minutes, half, dotted] = /^(\d+)(:\d\d)\s([AP])(\.\s?)?M\.?$/iu.exec(time) ?? [];
-  if (hour === undefined || half === undefined) return time;
   // Where the halves of the day are written with dots, as in Spanish, "10am" is what people read in calendars.
-  return `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}${dotted === undefined ? '' : 'm'}`;
+  const short =
+    hour === undefined || half === undefined ? time : `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}${dotted === undefined ? '' : 'm'}`;
+  return isShownTwice(moment, timeZone) ? translated('{time} {zone}', { time: short, zone: zoneName(moment, timeZone, 'short') }) : short;
 }
+
+/** The ends of a span that are moments. */
+const endsOf = (from: string, to: string | null): string[] => [from, to].filter((moment) => moment !== null && !Number.isNaN(Date.parse(moment))) as string[];
 
 interface Zones {
   /** Where it takes place (IANA). */
@@ -78,11 +92,11 @@ export function ownTime(from: string, { timeZone, own }: Zones): string {
 
 /** Returns when something takes place, with the name of the time zone. Where clocks show one of the times twice, the name tells them apart: "1:30 AM MDT – 1:30 AM MST". */
 function spanWithZone(from: string, to: string | null, timeZone: string): string {
-  const ends = [from, to].filter((moment) => moment !== null && !Number.isNaN(Date.parse(moment))) as string[];
+  const ends = endsOf(from, to);
   const isDistinct = ends.some((moment) => isShownTwice(moment, timeZone));
   const names = new Set(ends.map((moment) => zoneName(moment, timeZone, 'short')));
   if (isDistinct && names.size > 1) return ends.map((moment) => exactTime(moment, timeZone)).join(' – ');
-  return translated('{time} {zone}', { time: timeSpan(from, to, timeZone), zone: zoneName(from, timeZone, isDistinct ? 'short' : 'shortGeneric') });
+  return translated('{time} {zone}', { time: plainSpan(from, to, timeZone), zone: zoneName(from, timeZone, isDistinct ? 'short' : 'shortGeneric') });
 }
 
 /**

@@ -58,6 +58,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
     if (allDay) emit('move', { id, start: startStr.slice(0, 10), end: end === null ? null : dayBefore(endStr.slice(0, 10)) });
     else emit('move', { id, start: start?.toISOString() ?? startStr, end: end?.toISOString() ?? null });
   };
+  const clocks = timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const hasHours = shown.view === 'week' || shown.view === 'day';
   const { hours: said, timeZone: zone } = options;
   const hours = useMemo(() => (hasHours ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [hasHours, items, said, zone]);
@@ -119,7 +120,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         slotMaxTime={`${hours.to}:00`}
         // The day of a month or a week is narrow: the room is for the title.
         eventTimeFormat={({ start, end }) =>
-          shown.view === 'month' || shown.view === 'week' ? shortTime(wallTime(start), 'UTC') : timeSpan(wallTime(start), end ? wallTime(end) : null, 'UTC')
+          shown.view === 'month' || shown.view === 'week' ? shortTime(momentOf(start), clocks) : timeSpan(momentOf(start), end ? momentOf(end) : null, clocks)
         }
         aspectRatio={monthRatio}
         allDayText={translated('All day')}
@@ -133,9 +134,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   );
 }
 
-/** Returns what the clocks of the calendar show, as if they were those of UTC. */
-const wallTime = ({ year, month, day, hour, minute }: Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>): string =>
-  new Date(Date.UTC(year, month, day, hour, minute)).toISOString();
+/** Returns the moment of a time that FullCalendar writes: what its clocks show alone would not tell the two hours apart that repeat in autumn. */
+const momentOf = ({ instantMs }: { instantMs: number }): string => new Date(instantMs).toISOString();
 
 /** FullCalendar lays out hours in two steps. What is seen is the second one. */
 function useMeasured(): boolean {

@@ -172,3 +172,15 @@ describe('a calendar', () => {
     await expect.poll(() => container.querySelector('.calendar')).not.toBeNull();
   });
 });
+
+test.each([
+  ['day', ['12:30 AM', '1:30 AM CDT', '1:30 AM CST']],
+  ['list', ['12:30 AM', '1:30 AM CDT', '1:30 AM CST']],
+  ['week', ['12:30a', '1:30a CDT', '1:30a CST']],
+])('the hour that repeats in autumn shows its time zone by name: in the view %s as %j', async (view, expected) => {
+  const starts = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'];
+  const items = starts.map((start, index) => ({ id: String(index), title: `Call ${index}`, start, kind: 'meeting' }));
+  const { container } = await show({ date: '2026-11-01', view }, items);
+  const times = () => [...container.querySelectorAll('.calendar-time, .calendar-when')].map(({ textContent }) => textContent.replace(/\s/gu, ' ').trim());
+  await expect.poll(times).toEqual(expected);
+});
