@@ -9,7 +9,7 @@ interface Props {
   text: string;
   /** What to say instead when the server answers that there is no such thing. */
   missing?: string | undefined;
-  failures: readonly (Pick<Failure, 'StatusCode'> | null)[];
+  failures: readonly (Pick<Failure, 'StatusCode' | 'Errors'> | null)[];
   retry(): void;
   screen: Pick<ScreenInstance, 'services'>;
 }

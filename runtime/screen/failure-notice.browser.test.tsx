@@ -7,14 +7,16 @@ import './screen.css';
 // Item 21 of issue 51: every place that shows data that could not be loaded is drawn by FailureNotice, so an unknown thing is never offered 'Try again'.
 
 const missing = () => page.getByText('This does not exist, or you do not have access to it.');
-const answer = (status: number) => () => Response.json({ StatusCode: status, Errors: [], ShowUser: false }, { status });
+const answer = (status: number) => () => Response.json({ StatusCode: status, Errors: [{ Message: 'There is no such course.' }], ShowUser: false }, { status });
+/** What a proxy answers in the place of the server. */
+const pageOfProxy = (status: number) => () => new Response('<html><body>Bad Request</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
 const shows = {
   'a part of a screen': { body: [{ id: 'wait', await: ['course'], failed: 'The course could not be loaded.', show: [{ id: 'done', text: 'Here it is' }] }] },
   'a table': { body: [{ id: 'list', table: 'people', label: 'People' }] },
 };
 
-async function drawn(what: keyof typeof shows, status: number, parts: object = shows[what], table: object = {}) {
+async function drawn(what: keyof typeof shows, status: number, parts: object = shows[what], table: object = {}, answers = answer) {
   const bundle = bundleOf(
     { ...mainScreen, ...parts, ...(what === 'a table' ? {} : { data: { course: { call: 'getCourse' } } }) } as Parameters<typeof bundleOf>[0],
     {
@@ -32,7 +34,7 @@ async function drawn(what: keyof typeof shows, status: number, parts: object = s
       },
     } as unknown as Parameters<typeof bundleOf>[1],
   );
-  const { element } = await makeStage({ bundles: [bundle], start: '/main', answers: { getCourse: answer(status) } });
+  const { element } = await makeStage({ bundles: [bundle], start: '/main', answers: { getCourse: answers(status) } });
   await render(element);
 }
 
@@ -53,6 +55,15 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])('where the server cannot
     await drawn(what, status);
     await expect.element(missing()).toBeVisible();
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
+  }
+});
+
+// Only our own errors say what is missing: a proxy may answer 400 to a request that was fine.
+test.each(Object.keys(shows) as (keyof typeof shows)[])('where a proxy answers a page, %s offers another try', async (what) => {
+  for (const status of [400, 404]) {
+    await drawn(what, status, shows[what], {}, pageOfProxy);
+    await expect.element(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    expect(missing().elements()).toEqual([]);
   }
 });
 
