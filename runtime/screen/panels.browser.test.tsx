@@ -234,3 +234,25 @@ test('A-widgets-04 above a phone a side bar keeps the focus, Escape and its veil
   await expect.element(turn).toHaveFocus();
   expect(page.getByRole('dialog').query()).toBeNull();
 });
+
+test('tabs that have no room fade at the end where there are more, and the open one is scrolled into view', async () => {
+  await page.viewport(390, 844);
+  const names = ['General', 'Biometrics', 'Branding', 'Support', 'Time zone', 'Units of measure'];
+  const tabs = names.map((name) => panel(name.slice(0, 4).toLowerCase(), name));
+  const { container } = await show([{ id: 'tabs', tabs, label: 'Parts' }]);
+  await expect.element(tab('General')).toBeVisible();
+  const list = container.querySelector<HTMLElement>('.tab-list')!;
+  await expect.poll(() => list.dataset['cut']).toBe('end');
+  expect(getComputedStyle(list).maskImage).toContain('linear-gradient');
+  list.scrollLeft = 40;
+  await expect.poll(() => list.dataset['cut']).toBe('start end');
+  list.scrollLeft = 0;
+  await expect.poll(() => list.dataset['cut']).toBe('end');
+  (tab('General').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => list.dataset['cut']).toBe('start');
+  const [last, place] = [tab('Units of measure').element().getBoundingClientRect(), list.getBoundingClientRect()];
+  expect(last.right).toBeLessThanOrEqual(place.right + 1);
+  await page.viewport(1400, 900);
+  await expect.poll(() => list.dataset['cut']).toBe('');
+});

@@ -5,6 +5,7 @@ import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { elementId, PanelBadge, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
+import { useCutRow } from './use-cut-row';
 import './panels.css';
 
 /** Parts of which one shows. One that was open stays in the page, unseen: what was typed in it is kept. */
@@ -22,6 +23,8 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
   const asked = node.open === undefined ? chosen() : evaluate(node.open.$, scope, screen.report);
   const open = panels.find((panel) => panel.id === asked && canOpen(panel)) ?? panels.find(canOpen);
   if (open !== undefined) opened.current.add(open.id);
+  const list = useRef<HTMLDivElement>(null);
+  useCutRow(list, { parts: '.tab', chosen: '[aria-selected="true"]', state: [...panels.map((panel) => panel.id), open?.id].join(' ') });
 
   const select = (panel: ShownPanel<Tab> | undefined) => {
     if (panel === undefined || panel.id === open?.id || !canOpen(panel)) return;
@@ -55,7 +58,7 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
   if (panels.length === 0) return node.empty ? <p className="text-caption">{textOf(node.empty, scope, screen.report)}</p> : null;
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" aria-label={textOf(node.label, scope, screen.report)} onKeyDown={move}>
+      <div ref={list} className="tab-list" role="tablist" aria-label={textOf(node.label, scope, screen.report)} onKeyDown={move}>
         {panels.map((shown) => {
           const why = whyNot(shown);
           return (
