@@ -46,3 +46,25 @@ test('a button that cannot be pressed says why to whoever comes to it, and keeps
   window.removeEventListener('keydown', hear);
   expect(heard).toEqual(['Escape']);
 });
+
+test('the tip of a button at the edge of a phone is within the window', async () => {
+  await page.viewport(390, 844);
+  const button = (id: string, label: string) => ({
+    id,
+    button: label,
+    enabledWhen: { $: 'false' },
+    disabledText: 'Save or cancel the open notification first.',
+  });
+  const body = [{ id: 'row', row: [button('first', 'New'), button('second', 'Delete')] }] as unknown as Node[];
+  const stage = await makeStage({ bundles: [bundleOf({ ...mainScreen, body } as never)], start: '/main' });
+  const { container } = await render(<div style={{ margin: 0, position: 'absolute', insetInlineStart: 0 }}>{stage.element}</div>);
+  await expect.element(page.getByRole('button', { name: 'New' })).toBeVisible();
+  for (const place of container.querySelectorAll('.field-tipped')) {
+    await userEvent.hover(place.querySelector('button')!);
+    const tip = place.querySelector<HTMLElement>('.field-tip')!;
+    await expect.element(tip).toBeVisible();
+    const { left, right } = tip.getBoundingClientRect();
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+  }
+  await page.viewport(900, 900);
+});
