@@ -59,7 +59,7 @@ function whyShown(node: PlanNode, around: readonly PlannedGroup[], scope: Scope)
     ownOf(index).map(({ source }) => conditionReason(`The part "${group.id}" around it shows while`, source, scope)),
   );
   if (byFormulas) own.push({ text: 'Formulas of its own data show and hide it: ask "why" of the questionnaire.', below: [] });
-  return [...(own.length === 0 ? [{ text: 'It has no condition of its own.', below: [] }] : own), ...groups];
+  return [...(own.length === 0 ? [{ text: 'It has no conditions.', below: [] }] : own), ...groups];
 }
 
 /** What becomes of its value, whether it must be filled and can be changed, and what is wrong with it. */

@@ -4,6 +4,7 @@ import { fieldElementId, useFormContext } from './form-context';
 import type { FormStore } from './form-store';
 import type { FormState } from './form-state';
 import { translated } from '../format/language';
+import type { PlanNode } from '../validation/form-plan';
 import { isNameless } from '../validation/messages';
 
 /** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */
@@ -26,10 +27,13 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   if (refusals === 0 || errors.length === 0) return null;
   const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.isVisible(id));
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
-  // A sentence that stands at several fields, or names none, says in the summary which of them it means.
+  const titles = titlesAround(store.plan.nodes, store);
+  // A sentence that stands at several fields, or names none, says in the summary which of them it means: one that names its field already, by what is around it.
   const said = (field: string, code: string, message: string) => {
     if (!repeated.has(message) && !isNameless(code, message)) return message;
     const label = store.live.field(field)?.presentation.label ?? field;
+    const title = titles.get(field);
+    if (message.includes(label)) return title === undefined || message.includes(title) ? message : `${title}: ${message}`;
     return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
   };
   const title = errors.length === 1 ? translated('One thing needs your attention') : translated('{n} things need your attention', { n: errors.length });
@@ -52,6 +56,14 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
       </ul>
     </section>
   );
+}
+
+/** Returns the title of the nearest group around each field that has one, such as the name of its row in a list. */
+function titlesAround(nodes: readonly PlanNode[], store: FormStore, around?: string, titles = new Map<string, string>()): Map<string, string> {
+  for (const node of nodes)
+    if (node.kind === 'group') titlesAround(node.nodes, store, store.live.group(node.id)?.title || around, titles);
+    else if (around !== undefined) titles.set(node.id, around);
+  return titles;
 }
 
 function goTo(event: MouseEvent, id: string): void {

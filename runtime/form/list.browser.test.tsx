@@ -135,3 +135,11 @@ test('a compact row stands in one line with its buttons; what it is called is st
   expect(button.left).toBeGreaterThanOrEqual(fields.right);
   expect(button.bottom).toBeLessThanOrEqual(fields.bottom + 12);
 });
+
+test('the summary of a refused form says in which row a value is missing, and names the field once', async () => {
+  await open([{ Age: 3 }, { Name: 'Ida' }, { Age: 5 }]);
+  await button('Save').click();
+  const links = page.getByRole('region', { name: '2 things need your attention' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  expect(links.elements().map(({ textContent }) => textContent)).toEqual(['Child 1: Name is required.', 'Child 3: Name is required.']);
+});

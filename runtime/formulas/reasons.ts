@@ -58,7 +58,7 @@ class ReasonWriter {
     const group = this.formulas.graph.fields[this.formulas.graph.fieldOf.get(id) ?? -1]?.group ?? 0;
     const own = formulas.map((formula, index) => this.#formula(formula, index === 0 ? 'It shows while' : 'and while'));
     if (isAlwaysHidden) own.push({ text: 'It is hidden, and has no condition that could show it.', below: [] });
-    else if (own.length === 0) own.push({ text: 'It has no condition of its own.', below: [] });
+    else if (own.length === 0) own.push({ text: 'It has no conditions.', below: [] });
     return {
       text: `${quoted(this.names.field(id))} ${shows && groupShows ? 'shows' : 'does not show'}.`,
       below: [...own, ...(this.#told.has(group) ? [] : [this.group(group)]), ...this.#lookedAt(formulas)],

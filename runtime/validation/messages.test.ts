@@ -61,6 +61,16 @@ test.each<[keyword: string, limit: unknown, sentence: string]>([
 });
 
 test.each([
+  ['atLeastOne', 'Enter at least one value.'],
+  ['type', 'Shelf is not valid.'],
+  ['minLength', 'Shelf is not valid.'],
+  ['const', 'Shelf is not valid.'],
+  ['required', 'Shelf is required.'],
+])('of the broken keyword %s, of which it is not known what is allowed, a person reads: %s', (keyword, sentence) => {
+  expect(messageOf({ keyword, limit: undefined }, 'Shelf')).toBe(sentence);
+});
+
+test.each([
   ['How many?', '“How many?” is required.'],
   ['¿Cuántos?', '“¿Cuántos?” is required.'],
   ['Why not', 'Why not is required.'],

@@ -19,16 +19,16 @@ const kindOf = (type: unknown) =>
   );
 const listOf = (limit: unknown) => (Array.isArray(limit) ? limit.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))) : []);
 
-/** A sentence with the name of the value, and what is allowed as it is written. */
+/** A sentence with the name of the value, and what is allowed as it is written. Where it is not known what is allowed, the value is said not to be valid. */
 const plain =
   (text: string, written: (limit: unknown) => string = String): Sentence =>
   (name, limit) =>
-    translated(text, { name, limit: written(limit) });
+    limit === undefined && text.includes('{limit}') ? translated(asText('{name} is not valid.'), { name }) : translated(text, { name, limit: written(limit) });
 /** A sentence in which something is counted. */
 const counted =
   (one: string, many: string): Sentence =>
   (name, limit) =>
-    translated(limit === 1 ? one : many, { name, n: Number(limit) });
+    limit === undefined ? translated(asText('{name} is not valid.'), { name }) : translated(limit === 1 ? one : many, { name, n: Number(limit) });
 
 const formats: Record<string, Sentence> = {
   email: plain(asText('Enter an email address, such as name@example.com.')),
@@ -52,6 +52,8 @@ const unreadable = plain(asText('Enter a valid value for {name}.'));
 /** What a person reads of a broken keyword. One table, in plain words. */
 const sentences: Record<string, Sentence> = {
   required: plain(asText('{name} is required.')),
+  /** One of several fields must be filled. */
+  atLeastOne: plain(asText('Enter at least one value.')),
   type: plain(asText('{name} must be {limit}.'), kindOf),
   minimum: plain(asText('Minimum value is {limit}.')),
   maximum: plain(asText('Maximum value is {limit}.')),

@@ -107,7 +107,7 @@ test('who fills it in, what the page gives and the day are said beside the data;
   );
   expect(await why('back', answers)).toEqual([
     '"back" shows.',
-    '  It has no condition of its own.',
+    '  It has no conditions.',
     '  It need not be filled.',
     '  It is refused (not-yet): You are back already.',
     '    The rule "not-yet" wants that one of these holds:',

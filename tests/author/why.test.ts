@@ -50,7 +50,7 @@ test('an answer to a question that there is not is told, and not looked at', asy
   expect(desk.said).toEqual([
     'There is no question "tobacoUse": its answer is not looked at. Did you mean "tobaccoUse"?',
     '"age" shows.',
-    '  It has no condition of its own.',
+    '  It has no conditions.',
     '  The page "about-you" always shows.',
   ]);
 });

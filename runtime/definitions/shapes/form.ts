@@ -126,7 +126,7 @@ export const fieldsetNode = z
         when: expression.optional().describe('It is asked while this holds.'),
         among: expression.describe('Holds for the fields of which one must be filled, by their record as `item`.'),
         report: expression.optional().describe('Holds for those of them that say so where none is; without it, all of them.'),
-        as: z.string().describe('The code of the fault whose message they show, such as type.'),
+        as: z.string().describe('The code of the fault whose message they show: atLeastOne, or one that the fields have a message for, such as type.'),
       })
       .optional()
       .describe('One of several fields must be filled. It is said when the form is sent; a form that lacks only this can be sent.'),
