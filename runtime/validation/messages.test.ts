@@ -86,6 +86,7 @@ test.each([
   ['minimum', 'Enter 1 point or more.', false],
   ['required', 'Hours is required.', false],
   ['unheard', 'Hours is not valid.', false],
+  ['atLeastOne', 'Enter at least one value.', false],
 ])('of %s, "%s" names nothing: %s', (keyword, message, nameless) => {
   expect(isNameless(keyword, message)).toBe(nameless);
 });

@@ -97,8 +97,9 @@ export const messageOf = ({ keyword, limit }: Pick<SchemaError, 'keyword' | 'lim
 
 const anyLabel = '\0';
 
-/** Whether a message is the plain sentence of a keyword that does not name the value: away from its field nobody knows what it is about. */
+/** Whether a message is the plain sentence of a keyword that does not name the value: away from its field nobody knows what it is about. One about several fields is about none of them. */
 export function isNameless(keyword: string, message: string): boolean {
+  if (keyword === 'atLeastOne') return false;
   const usual = messageOf({ keyword, limit: '' }, anyLabel);
   return !usual.includes(anyLabel) && message.startsWith(usual.slice(0, -1));
 }

@@ -85,13 +85,21 @@ function watch(page: Page) {
   return { isWaiting: () => pending.size > 0, takeFailed: () => failed.splice(0), end };
 }
 
-/** Waits until the page waits for nothing: no call, no program, no placeholder and no busy part is left. */
+/**
+ * Waits until the page waits for nothing: no call, no program, no placeholder and no busy part is left. A table below what shows gets its grid once it
+ * is scrolled to, which replaces its buttons: it is scrolled to before they are listed.
+ */
 async function rested(page: Page, isWaiting: () => boolean): Promise<void> {
   for (let quiet = 0, turn = 0; quiet < 2 && turn < 400; turn += 1) {
     const isBusy = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const look = () => resolve(document.querySelector('.placeholder, [aria-busy="true"], .starting') !== null || document.querySelector('main') === null);
+          const look = () => {
+            const firstRows = document.querySelector('.first-rows');
+            firstRows?.scrollIntoView({ block: 'center' });
+            const isLoading = document.querySelector('.placeholder, [aria-busy="true"], .starting') !== null || document.querySelector('main') === null;
+            resolve(isLoading || firstRows !== null);
+          };
           requestAnimationFrame(() => requestAnimationFrame(look));
         }),
     );
