@@ -14,6 +14,7 @@ import { endConnections } from './plugins/ending-connections';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
 import { addIconFiles } from './plugins/icon-files';
+import { addJobs } from './plugins/jobs';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './areas/outbox/delivery';
@@ -30,7 +31,7 @@ import { addRequestLog } from './plugins/request-log';
 import { allSources } from './plugins/content-policy';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
-import type { Timers } from './live/timers';
+import type { Timers } from './foundation/timers';
 import { createTools } from './calls/tools';
 import { constantsOf } from './foundation/constants';
 import { answering } from './foundation/speaking';
@@ -68,6 +69,8 @@ export interface AppOptions {
   rewardProvider?: RewardProvider | undefined;
   /** Whether this node sends what waits in the outbox. */
   sendsMessages?: boolean;
+  /** Whether this node runs jobs. */
+  runsJobs?: boolean;
 }
 
 /** The server, ready to listen or to be called in a test. */
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
+  if (options.runsJobs) addJobs(app, tools, options.timers);
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addIconFiles(app);

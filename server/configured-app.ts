@@ -6,7 +6,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
 import { demoPeople, isEmpty, loadDemo } from './demo/load';
 import { systemClock } from './foundation/clock';
-import { systemTimers } from './live/timers';
+import { systemTimers } from './foundation/timers';
 
 interface Options {
   /** Where the built page is. */
@@ -32,6 +32,7 @@ export async function configuredApp(config: Config, opened: OpenDatabase, defini
     delivery: deliveryOf(config),
     rewardProvider: rewardProviderOf(config, systemClock),
     sendsMessages: true,
+    runsJobs: true,
   });
 }
 

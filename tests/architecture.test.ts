@@ -89,7 +89,8 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
   definitions: { folders: ['definitions'], mayImport: ['foundation', 'repositories'] },
   calls: { folders: ['calls'], mayImport: ['foundation', 'database', 'repositories', 'definitions'] },
   areas: { folders: ['areas'], mayImport: ['foundation', 'repositories', 'definitions', 'calls'] },
-  http: { folders: ['plugins', 'live'], mayImport: ['foundation', 'database', 'repositories', 'definitions', 'calls', 'areas'] },
+  jobs: { folders: ['jobs'], mayImport: ['foundation', 'definitions', 'repositories', 'calls', 'areas'] },
+  http: { folders: ['plugins', 'live'], mayImport: ['foundation', 'database', 'repositories', 'definitions', 'calls', 'areas', 'jobs'] },
   demo: { folders: ['demo'], mayImport: ['foundation', 'database', 'tables', 'repositories', 'definitions', 'calls', 'areas'] },
 };
 

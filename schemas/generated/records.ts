@@ -3901,6 +3901,77 @@ export interface InvitedUser {
   Name: string;
 }
 /**
+ * A page of the history of jobs.
+ */
+export interface JobPage {
+  /**
+   * The jobs.
+   */
+  Items: JobRow[];
+  /**
+   * How many there are in all, up to the constant jobsCounted.
+   */
+  Total: number;
+}
+/**
+ * A job that waits, runs or is done.
+ */
+export interface JobRow {
+  /**
+   * Identifies it.
+   */
+  JobId: string;
+  /**
+   * Which job it is.
+   */
+  Name: string;
+  /**
+   * What it is about, where one job does the same for several.
+   */
+  Key: string;
+  /**
+   * How it is.
+   */
+  Outcome: 'Waiting' | 'Running' | 'Done' | 'Failed';
+  /**
+   * When it is, or was, to begin; after a failure, its next try.
+   */
+  DueAt: string;
+  /**
+   * When it was added.
+   */
+  CreatedAt: string;
+  /**
+   * When its last try began.
+   */
+  StartedAt?: string;
+  /**
+   * When it was done, or failed for the last time.
+   */
+  DoneAt?: string;
+  /**
+   * How often it was tried.
+   */
+  Attempts: number;
+  /**
+   * What kind of error ended the last try.
+   */
+  Fault?: string;
+  /**
+   * How many of what it dealt with.
+   */
+  Counts: {
+    /**
+     * Of what.
+     */
+    Name: string;
+    /**
+     * How many.
+     */
+    Count: number;
+  }[];
+}
+/**
  * A program that could not be joined.
  */
 export interface JoinFailure {
@@ -6589,6 +6660,47 @@ export interface RegistrationStep {
    * What this customer asks.
    */
   Custom?: UserProfileCustom;
+}
+/**
+ * What is known of a program when the next plan year is made.
+ */
+export interface RepeatedProgram {
+  /**
+   * Identifies it.
+   */
+  Id: string;
+  /**
+   * What people read.
+   */
+  Name: string;
+  /**
+   * Challenge or event.
+   */
+  ProgramType: string;
+  /**
+   * What kind of it.
+   */
+  ProgramSubType: string;
+  /**
+   * Whether it is the program of the plan year, which everybody takes part in.
+   */
+  IsPlanYear: boolean;
+  /**
+   * Its section.
+   */
+  SectionId: string;
+  /**
+   * What it is about.
+   */
+  Tags: string[];
+  /**
+   * The first day.
+   */
+  StartDate: string;
+  /**
+   * The last day; null where it does not end.
+   */
+  EndDate: string | null;
 }
 /**
  * A document that belongs to a self report.

@@ -59,7 +59,6 @@ export async function beginAttempt(guessed: Guessed, place: Place, { signInAttem
     /** The attempt was right: those before it no longer count. */
     async succeeded() {
       for (const { key } of counted) await signInAttempts.forget(key);
-      await signInAttempts.removeOld(now, since);
     },
   };
 }

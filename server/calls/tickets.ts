@@ -19,7 +19,6 @@ type TicketTools = Pick<Tools, 'tickets' | 'clock'>;
 /** Makes a ticket: something to show once instead of a token. Only its hash is stored. */
 export async function issueTicket({ purpose, userId, seconds, tokenHash, details = {} }: NewTicket, { tickets, clock }: TicketTools): Promise<string> {
   const ticket = newToken();
-  await tickets.removeEnded(clock.now().toISOString());
   await tickets.add({
     TicketHash: hashToken(ticket),
     Purpose: purpose,

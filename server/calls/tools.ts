@@ -18,11 +18,13 @@ import { contactVerificationRecords } from '../records/contact-verifications';
 import { courseRecords } from '../records/courses';
 import { deviceChallengeRecords } from '../records/device-challenges';
 import { deviceRecords } from '../records/devices';
+import { eventSettlingRecords } from '../records/event-settling';
 import { eventRecords } from '../records/events';
 import { fileRecords } from '../records/files';
 import { filterRecords } from '../records/filter-records';
 import { healthProfileRecords } from '../records/health-profiles';
 import { groupRecords } from '../records/groups';
+import { jobRecords } from '../records/jobs';
 import { leaderboardRecords } from '../records/leaderboards';
 import { liveMessageRecords } from '../records/live-messages';
 import { locationRecords } from '../records/locations';
@@ -32,6 +34,7 @@ import { outboxRecords } from '../records/outbox';
 import { peopleRecords } from '../records/people';
 import { peopleExportRecords } from '../records/people-exports';
 import { personListRecords } from '../records/person-lists';
+import { planYearRecords } from '../records/plan-years';
 import { profileRecords } from '../records/profiles';
 import { programNotificationRecords } from '../records/program-notifications';
 import { programFactRecords } from '../records/program-facts';
@@ -44,6 +47,7 @@ import { companySettingRecords } from '../records/company-settings';
 import { reportReviewRecords } from '../records/report-reviews';
 import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
+import { retentionRecords } from '../records/retention';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
 import { schedulerRecords } from '../records/scheduler';
@@ -77,10 +81,12 @@ const recordsOf = (database: Database) => ({
   courses: courseRecords(database),
   devices: deviceRecords(database),
   events: eventRecords(database),
+  eventSettling: eventSettlingRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),
   groups: groupRecords(database),
   healthProfiles: healthProfileRecords(database),
+  jobs: jobRecords(database),
   leaderboards: leaderboardRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
@@ -91,6 +97,7 @@ const recordsOf = (database: Database) => ({
   people: peopleRecords(database),
   peopleExports: peopleExportRecords(database),
   personLists: personListRecords(database),
+  planYears: planYearRecords(database),
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),
   programFacts: programFactRecords(database),
@@ -103,6 +110,7 @@ const recordsOf = (database: Database) => ({
   reportReviews: reportReviewRecords(database),
   resourcePages: resourcePageRecords(database),
   resources: resourceRecords(database),
+  retention: retentionRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
   scheduler: schedulerRecords(database),

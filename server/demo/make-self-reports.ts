@@ -22,6 +22,7 @@ export const makeReportedPrograms = (season: Season): ProgramRow[] =>
     OwnerId: seeds.company,
     MadeBy: null,
     IsPlanYear: false,
+    IsPrepared: false,
     ProgramType: 'Challenge',
     ProgramSubType: ProgramSubType as Program['ProgramSubType'],
     DontAllowPeerToPeer: true,

@@ -6,7 +6,7 @@ import { Connection, type PageSocket } from './connection';
 import { mayListen } from './may-listen';
 import { type Closing, closings } from './protocol';
 import { Groups } from './groups';
-import type { Timers } from './timers';
+import type { Timers } from '../foundation/timers';
 import type { Constants } from '../../schemas/generated/constants';
 
 /** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
@@ -88,9 +88,9 @@ export class LiveHub {
     for (const topic of connection.topics()) this.#byTopic.remove(topic, connection);
   }
 
-  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, ends subscriptions to what a page may not hear any more, and removes messages that nobody can still be missing. */
+  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person and ends subscriptions to what a page may not hear any more. */
   async sweep() {
-    const { tools, clock, limits, report } = this.options;
+    const { tools, clock, report } = this.options;
     try {
       const now = clock.now();
       const held = [...new Set([...this.#connections].map(({ tokenHash }) => tokenHash))];
@@ -104,7 +104,6 @@ export class LiveHub {
         if (caller?.user.UserId !== connection.userId) this.#close(connection, closings.personChanged);
       }
       await this.#refuseLost();
-      await tools.liveMessages.removeBefore(new Date(now.getTime() - limits.liveKept * 1000).toISOString());
       this.#read();
     } catch (error) {
       report(error);

@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../database/notifications';
 import { type Holder, LiveHub } from '../live/hub';
-import type { Timers } from '../live/timers';
+import type { Timers } from '../foundation/timers';
 import { forbidden, notSignedIn, upgradeRequired } from '../foundation/outcome';
 import { takeTicket } from '../calls/tickets';
 import type { Tools } from '../calls/tools';

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Tools } from '../calls/tools';
-import { secondsFromNow } from '../foundation/clock';
 import { badRequest, conflict } from '../foundation/outcome';
 
 const format = /^[\w-]{16,64}$/;
-
-/** How long a device may send a call again, in seconds: it keeps calls no longer than a week. */
-const rememberedFor = 8 * 24 * 3600;
 
 /**
  * Makes a call once, however often a device sends it with the same Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repetition gets the first
@@ -34,7 +30,6 @@ export async function receivedOnce<Answer>(
     }
     const answer = await work(own);
     await own.receivedCalls.answer(call, answer);
-    await own.receivedCalls.removeBefore(secondsFromNow(own.clock, -rememberedFor));
     return answer;
   });
 }

@@ -37,6 +37,7 @@ import { handlers as filters } from '../areas/filters/handlers';
 import { handlers as groups } from '../areas/groups/handlers';
 import { handlers as healthProfile } from '../areas/health-profile/handlers';
 import { handlers as impersonation } from '../areas/impersonation/handlers';
+import { handlers as jobs } from '../areas/jobs/handlers';
 import { handlers as learning } from '../areas/learning/handlers';
 import { handlers as locations } from '../areas/locations/handlers';
 import { handlers as messageBoard } from '../areas/message-board/handlers';
@@ -83,6 +84,7 @@ export const handlersByArea = {
   groups,
   'health-profile': healthProfile,
   impersonation,
+  jobs,
   learning,
   locations,
   'message-board': messageBoard,

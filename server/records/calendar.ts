@@ -93,6 +93,7 @@ export const calendarRecords = (database: Database) => ({
       .where(
         and(
           eq(programs.OwnerId, EntityId),
+          eq(programs.IsPrepared, false),
           isIn(span, eventSessions.SessionId, eventSessions.StartsAt, eventSessions.EndsAt),
           or(eq(events.EventType, 'Meeting'), eq(eventSignUps.UserId, UserId)),
         ),
@@ -124,6 +125,7 @@ export const calendarRecords = (database: Database) => ({
       .where(
         and(
           eq(programs.OwnerId, EntityId),
+          eq(programs.IsPrepared, false),
           sql`${events.EventType} <> 'Meeting'`,
           gte(eventSessions.StartsAt, from),
           lt(eventSessions.StartsAt, to),

@@ -37,8 +37,15 @@ export const companyRecords = (database: Database) => ({
     return limit === undefined ? found : found.limit(limit);
   },
 
-  /** The plan years of a company, the newest first. */
-  async planYears({ EntityId, PlanYearId: current }: EntityRow): Promise<PlanYear[]> {
+  /** The plan years of a company that have begun, the newest first. */
+  async planYears(entity: EntityRow): Promise<PlanYear[]> {
+    const all = await this.allPlanYears(entity);
+    const current = all.find(({ IsCurrent }) => IsCurrent);
+    return current === undefined ? all : all.filter(({ StartDate }) => StartDate <= current.StartDate);
+  },
+
+  /** The same with those that are prepared, which only administrators see. */
+  async allPlanYears({ EntityId, PlanYearId: current }: EntityRow): Promise<PlanYear[]> {
     const rows = await database.select().from(planYears).where(eq(planYears.EntityId, EntityId)).orderBy(desc(planYears.StartDate), asc(planYears.PlanYearId));
     return rows.map((row) => ({ ...row, IsCurrent: row.PlanYearId === current }));
   },

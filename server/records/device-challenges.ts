@@ -42,8 +42,4 @@ export const deviceChallengeRecords = (database: Database) => ({
   async end(challengeHash: string) {
     return (await database.delete(deviceChallenges).where(eq(ChallengeHash, challengeHash)).returning({ hash: ChallengeHash })).length > 0;
   },
-
-  async removeEnded(now: string) {
-    await database.delete(deviceChallenges).where(lt(ExpiresAt, now));
-  },
 });

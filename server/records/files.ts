@@ -15,9 +15,9 @@ type Keeper = Pick<FileRow, 'UserId' | 'EntityId' | 'KeptBy'>;
 export const rowKeeper = (resource: string, key: string): string => `${rowPrefix}${resource}/${key}`;
 const rowPrefix = 'Row/';
 /** Of a file that was sent before the form which will name it. */
-const nothingYet = 'Upload';
+export const nothingYet = 'Upload';
 /** Marks a file that is still arriving: no call can read or name it. */
-const arriving = 'Arriving';
+export const arriving = 'Arriving';
 
 /** What is known of a file beside its content. */
 export type KeptFile = Required<Pick<StoredFile, 'FileId' | 'Name' | 'Type' | 'Size'>>;

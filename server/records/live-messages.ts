@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { LiveMessage } from '../../schemas/generated/records';
 import { liveMessages, publishedMessages } from './tables/live-messages';
@@ -81,9 +81,5 @@ export const liveMessageRecords = (database: Database) => ({
       .from(liveMessages);
     const given = Number(found?.given ?? 0);
     return id === given || (id < given && typeof found?.oldest === 'number' && id >= found.oldest - 1);
-  },
-
-  async removeBefore(moment: string) {
-    await database.delete(liveMessages).where(lt(liveMessages.PublishedAt, moment));
   },
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type OutboxKind, outbox } from './tables/outbox';
 
@@ -50,9 +50,5 @@ export const outboxRecords = (database: Database) => ({
       .where(inArray(outbox.Kind, ['Email', 'Text']))
       .orderBy(desc(outbox.CreatedAt))
       .limit(limit);
-  },
-
-  async removeDone(before: string) {
-    await database.delete(outbox).where(lt(outbox.DoneAt, before));
   },
 });

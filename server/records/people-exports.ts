@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { PeopleExport } from '../../schemas/generated/records';
 import { participantsWhere } from './challenge-dashboards';
@@ -45,7 +45,6 @@ export const peopleExportRecords = (database: Database) => ({
       limit,
     }: Pick<PeopleExport, 'Format' | 'FileName'> & { Kind: Kind; now: string; expiresAt: string; limit: number },
   ): Promise<PeopleExport> {
-    await database.delete(peopleExports).where(lte(ExpiresAt, now));
     const kept = await database
       .select({ ExportId })
       .from(peopleExports)

@@ -37,7 +37,8 @@ export interface StandingRow {
   sessions: LastSessions;
 }
 
-const visibleTo = ({ UserId, EntityId }: Person) => and(eq(programs.OwnerId, EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
+const visibleTo = ({ UserId, EntityId }: Person) =>
+  and(eq(programs.OwnerId, EntityId), eq(programs.IsPrepared, false), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
 const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
 /** The columns of a StandingRow. */
@@ -264,6 +265,7 @@ export function toProgram({ program: row, part }: Pick<StandingRow, 'program' | 
     Description: _description,
     Places: _places,
     IsPlanYear: _isPlanYear,
+    IsPrepared: _isPrepared,
     Board: _board,
     Grouping: _grouping,
     CourseIds: _courseIds,

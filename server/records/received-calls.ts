@@ -1,8 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { receivedCalls } from './tables/received-calls';
 
-const { UserId, Key, ReceivedAt } = receivedCalls;
+const { UserId, Key } = receivedCalls;
 type ReceivedCall = Omit<typeof receivedCalls.$inferInsert, 'Answer'>;
 
 /** Calls that were received with an Idempotency-Key. Used within the transaction of the call. */
@@ -18,10 +18,6 @@ export const receivedCallRecords = (database: Database) => ({
   /** Keeps the answer of a claimed call. */
   async answer(call: ReceivedCall, value: unknown) {
     await database.update(receivedCalls).set({ Answer: { value } }).where(ofCall(call));
-  },
-
-  async removeBefore(moment: string) {
-    await database.delete(receivedCalls).where(lt(ReceivedAt, moment));
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import type { OptionalField, RegistrationEvent } from '../../schemas/generated/records';
@@ -78,11 +78,6 @@ export const registrationRecords = (database: Database) => ({
   async lock(registrationId: string): Promise<RegistrationRow> {
     const [locked] = await database.select().from(registrations).where(eq(registrations.RegistrationId, registrationId)).for('update');
     return locked!;
-  },
-
-  /** Removes registrations that ended before a moment, with their keys. */
-  async removeEnded(before: string) {
-    await database.delete(registrations).where(lt(registrations.ExpiresAt, before));
   },
 
   async companyOfCode(code: string): Promise<EntityRow | undefined> {

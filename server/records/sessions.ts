@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from './tables/people';
 import { sessions } from './tables/sessions';
@@ -64,10 +64,5 @@ export const sessionRecords = (database: Database) => ({
       .innerJoin(users, eq(users.UserId, sessions.UserId))
       .where(and(inArray(sessions.TokenHash, tokenHashes), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active')));
     return new Map(found.map(({ tokenHash, userId, otherId }) => [tokenHash, otherId === null ? userId : null]));
-  },
-
-  /** Removes what has ended; called at each sign-in, so that no timer is needed. */
-  async removeEnded(now: string) {
-    await database.delete(sessions).where(lt(sessions.ExpiresAt, now));
   },
 });

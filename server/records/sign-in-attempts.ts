@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, or, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { signInAttempts } from './tables/sessions';
 
@@ -51,10 +51,5 @@ export const signInAttemptRecords = (database: Database) => ({
   async forgetEverywhere(name: string) {
     const fromAddress = sql`${UserName} like 'from %' and right(${UserName}, ${name.length + 1}) = ${` ${name}`}`;
     await database.delete(signInAttempts).where(or(eq(UserName, name), fromAddress));
-  },
-
-  /** Removes what no longer counts. */
-  async removeOld(now: string, since: string) {
-    await database.delete(signInAttempts).where(and(lt(FirstFailedAt, since), or(isNull(LockedUntil), lt(LockedUntil, now))));
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { identityProviders, singleSignOns } from './tables/sign-in';
 
@@ -22,9 +22,5 @@ export const singleSignOnRecords = (database: Database) => ({
       .where(and(eq(singleSignOns.StateHash, stateHash), gt(singleSignOns.ExpiresAt, now)))
       .returning();
     return taken;
-  },
-
-  async removeEnded(now: string) {
-    await database.delete(singleSignOns).where(lt(singleSignOns.ExpiresAt, now));
   },
 });

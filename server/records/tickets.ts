@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { tickets } from './tables/sign-in';
 
@@ -41,9 +41,5 @@ export const ticketRecords = (database: Database) => ({
 
   async removeOf(userId: string, ...purposes: string[]) {
     await database.delete(tickets).where(and(eq(UserId, userId), inArray(Purpose, purposes)));
-  },
-
-  async removeEnded(now: string) {
-    await database.delete(tickets).where(lt(ExpiresAt, now));
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { trustedDevices } from './tables/sign-in';
 
@@ -19,9 +19,5 @@ export const trustedDeviceRecords = (database: Database) => ({
       .where(and(eq(UserId, userId), inArray(DeviceHash, deviceHashes), gt(ExpiresAt, now)))
       .limit(1);
     return found.length > 0;
-  },
-
-  async removeEnded(now: string) {
-    await database.delete(trustedDevices).where(lt(ExpiresAt, now));
   },
 });

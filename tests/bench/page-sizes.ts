@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { buildApp } from '../../server/app';
 import { systemClock } from '../../server/foundation/clock';
-import { systemTimers } from '../../server/live/timers';
+import { systemTimers } from '../../server/foundation/timers';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { demoPassword, loadDemo } from '../../server/demo/load';

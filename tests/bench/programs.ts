@@ -8,7 +8,7 @@ import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { demoPassword, loadDemo } from '../../server/demo/load';
 import { systemClock } from '../../server/foundation/clock';
-import { systemTimers } from '../../server/live/timers';
+import { systemTimers } from '../../server/foundation/timers';
 import { median, quantile } from './figures';
 
 /** How long a call of the home page took, or saving an entry, in milliseconds. */

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app';
 import { systemClock } from '../../server/foundation/clock';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { openServer } from '../../server/database/open';
-import { systemTimers } from '../../server/live/timers';
+import { systemTimers } from '../../server/foundation/timers';
 
 // The server on the database of DATABASE_URL, in a process of its own whose memory and processor time its parent asks for: the most memory since it was
 // asked last, and the seconds since the process began.

@@ -31,6 +31,7 @@ const needNone: Record<string, string[]> = {
     'redeemPoints',
     'registerSessions',
     'reportRegistrationEvents',
+    'runJobAgain',
     'sendGroupEmail',
     'sendMessage',
     'startPeopleExport',

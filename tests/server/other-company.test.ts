@@ -94,11 +94,12 @@ const noRows = {
     'getTimeBlocks',
     'getUsers',
     'listAuditEntries',
+    'listJobs',
     'searchChoices',
     'searchUsers',
   ],
   'settings of the product': ['getAppSetting', 'getExchangeRate'],
-  'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays'],
+  'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays', 'runJobAgain'],
   'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': [
     'clientSearch',
     'getActingTerms',

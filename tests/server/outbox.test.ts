@@ -145,15 +145,6 @@ test('a failure is reported without what the message says and to whom', async ()
   expect(failures).toEqual([{ messageId: expect.any(String), kind: 'Email', attempts: 1, error: expect.any(Error) }]);
 });
 
-test('messages that are done are forgotten after 30 days', async () => {
-  await write();
-  await deliver(server);
-  server.clock.advance({ seconds: 30 * 86_400 + 1 });
-  await write({ Recipient: 'new@lakeside.example' });
-  await deliver(server);
-  expect((await rows()).map(({ Recipient }) => Recipient)).toEqual(['new@lakeside.example']);
-});
-
 test('the demo shows its messages, the newest first; elsewhere there is no such call', async () => {
   await write({ Recipient: 'older@lakeside.example' });
   server.clock.advance({ seconds: 1 });

@@ -5,6 +5,7 @@ import type { Failure } from '../../schemas/generated/records';
 import { receivedCalls } from '../../server/records/tables/received-calls';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { withServer } from './support/fixture';
+import { removeExpiredNow } from './support/jobs';
 import { forgetEntries, type Logger, loggerOf } from './support/trackers';
 
 const { test, server, undoAfterEach } = withServer();
@@ -95,5 +96,6 @@ test('D-offline-09 keys are forgotten after eight days, when no device has such 
   await log(key, { Date: addDays(today(), -1) });
   await server.database.update(receivedCalls).set({ ReceivedAt: new Date(server.clock.now().getTime() - 9 * 24 * 3_600_000).toISOString() });
   await log(other);
+  await removeExpiredNow(server);
   expect((await server.database.select().from(receivedCalls)).map(({ Key }) => Key)).toEqual([other]);
 });

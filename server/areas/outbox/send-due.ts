@@ -1,6 +1,6 @@
 import { secondsFromNow } from '../../foundation/clock';
 import { abortedAfter } from '../../foundation/quiet-timers';
-import { waitAfter } from '../../foundation/wait-after';
+import { outboxWaits, waitAfter } from '../../foundation/wait-after';
 import type { OutboxKind, OutboxRow } from '../../records/outbox';
 import { emailBannerFor } from '../../calls/email-banner';
 import type { Tools } from '../../calls/tools';
@@ -8,8 +8,6 @@ import type { Delivery } from './delivery';
 import { writeResetLink } from './reset-link';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
-
-const secondsPerDay = 86_400;
 
 /** Tells of a try that failed, without what the message says or to whom it goes. */
 type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
@@ -31,10 +29,9 @@ export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFa
       await dealWith(row, now, settings, delivery, tools);
     } catch (error) {
       report({ messageId: row.MessageId, kind: row.Kind, attempts: row.Attempts, error });
-      await tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, settings)));
+      await tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
     }
   }
-  if (dealtWith > 0) await tools.outbox.removeDone(secondsFromNow(tools.clock, -settings.outboxKept * secondsPerDay));
   return dealtWith;
 }
 

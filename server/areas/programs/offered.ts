@@ -18,7 +18,7 @@ export async function companyChoices(call: Context, tools: Tools) {
 /** The plan years of a company within reach, and what it offers in one of them or in all: programs that have such a part. */
 export async function offerChoices(call: Context, asked: { entityId?: string | undefined; planYearId?: string | undefined }, part: ProgramPart, tools: Tools) {
   const entity = await companyWithin(call, asked.entityId, tools);
-  const years = await tools.companies.planYears(entity);
+  const years = await tools.companies.allPlanYears(entity);
   const programs = await tools.programs.offered(entity.EntityId, asked.planYearId, part);
   return {
     PlanYears: years.map((year) => ({ Value: year.PlanYearId, Text: year.Name })),

@@ -32,25 +32,28 @@ async function onOwnCalendar({ person, revision, clock }: Settling, records: Rec
 interface Extent {
   /** Only what counts the entries of this tracker, and events whose sessions have gone by. */
   changedTracker?: number;
+  /** Only events whose sessions have gone by, and what counts them. */
+  onlySessions?: boolean;
   /** These programs too, however long they are over. */
   programIds?: readonly string[];
 }
 
 /** For so many days after its end a program still takes what is entered late. */
-const daysAfterEnd = 31;
+export const daysAfterEnd = 31;
 
 /**
  * Says anew how far a person is with what they take part in, after something of theirs has changed: levels, what is completed, and the points of it.
  * Where entries of one tracker have changed, only what counts them is looked at, and events whose sessions have gone by. What is as it was stays. The
  * programs of plan years come last: they count the others. Within a transaction.
  */
-export async function settlePrograms(given: Settling, records: Records, { changedTracker, programIds = [] }: Extent = {}): Promise<void> {
+export async function settlePrograms(given: Settling, records: Records, { changedTracker, onlySessions = false, programIds = [] }: Extent = {}): Promise<void> {
   const settling = await onOwnCalendar(given, records);
   const { person, today, clock } = settling;
   await records.programs.lock(person.UserId);
   const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!, programIds);
   const sessions = await records.programFacts.sessions(person.UserId, clock.now().toISOString());
-  const mayHaveChanged = ({ program }: StandingRow) => changedTracker === undefined || program.TrackerIds.includes(changedTracker) || sessions.has(program.Id);
+  const countsTracker = ({ TrackerIds }: ProgramRow) => (changedTracker === undefined ? !onlySessions : TrackerIds.includes(changedTracker));
+  const mayHaveChanged = ({ program }: StandingRow) => countsTracker(program) || sessions.has(program.Id);
   const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
   const years = rows.filter(({ program }) => program.IsPlanYear);
   // Most entries change no program. The person's assessments and screenings are read only when a program needs them, and once.

@@ -70,8 +70,6 @@ export const isRegistered = ({ registration, user }: Pick<Opened, 'registration'
 async function beginRegistration({ host, revision }: RegistrationCall, { registrations, clock }: Tools): Promise<{ opened: Opened; rid: string }> {
   const now = clock.now().toISOString();
   const seconds = constantsOf(revision).registration.registrationLength * secondsPerDay;
-  // For as long again somebody who comes back is told that it has expired.
-  await registrations.removeEnded(secondsFromNow(clock, -seconds));
   const rid = newToken();
   const ExpiresAt = secondsFromNow(clock, seconds);
   const registration = await registrations.begin({ EntityId: host?.EntityId ?? null, DoneSteps: [], Custom: {}, CreatedAt: now, ExpiresAt });

@@ -6,7 +6,7 @@ import { tellPerson } from '../../calls/tell-person';
 import { OrderRefused } from '../../calls/reward-provider';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { Tools } from '../../calls/tools';
-import { waitAfter } from '../../foundation/wait-after';
+import { outboxWaits, waitAfter } from '../../foundation/wait-after';
 
 /**
  * Asks the provider for what was ordered and is due, or for one line: one after the other, each on one node at a time. Where the provider cannot be
@@ -22,7 +22,7 @@ export async function sendOrders(tools: Tools, report: (error: unknown) => void,
       await sendLine(row.MessageId, row.Recipient, tools);
     } catch (error) {
       report(error);
-      return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, settings)));
+      return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
     }
   }
 }

@@ -36,7 +36,6 @@ export const signsInElsewhere = (user: Pick<UserRow, 'LoginType'>, entity: Pick<
 /** The hash that stands for the person is made anew each time: whoever has it has just given the right password. */
 async function askForCode(user: UserRow, settings: Constants['server'], { accounts, deviceChallenges, clock }: Tools): Promise<TokenResult> {
   const challenge = newToken();
-  await deviceChallenges.removeEnded(clock.now().toISOString());
   await deviceChallenges.add(hashToken(challenge), user.UserId, secondsFromNow(clock, settings.deviceCodeLength));
   return { ...noSession([], 'DeviceUnverified'), Contacts: contactsOf(await accounts.contacts(user.UserId), challenge) };
 }

@@ -39,11 +39,9 @@ export async function openSession(
   user: Pick<UserRow, 'UserId'>,
   { loginType, idToken }: NewSession,
   settings: Constants['server'],
-  { sessions, callers, accounts, trustedDevices, definitions, audit, clock }: Tools,
+  { sessions, callers, accounts, definitions, audit, clock }: Tools,
 ): Promise<TokenResult> {
   const now = clock.now().toISOString();
-  await sessions.removeEnded(now);
-  await trustedDevices.removeEnded(now);
   const token = newToken();
   const customer = await accounts.customerOf(user.UserId);
   await sessions.start({

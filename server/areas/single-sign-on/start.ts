@@ -33,7 +33,6 @@ export async function startSso(
     code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
   });
-  await singleSignOns.removeEnded(clock.now().toISOString());
   await singleSignOns.begin({
     StateHash: hashToken(state),
     EntityId: provider.EntityId,

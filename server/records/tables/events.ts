@@ -39,9 +39,12 @@ export const eventSessions = pgTable(
     /** How many have signed up: counted by the database itself. */
     Taken: integer('taken').notNull().default(0),
     Documents: jsonb('documents').$type<EventDocument[]>().notNull().default([]),
+    /** The start for which its people have been given what it earns; another start means that it is still to be done. */
+    SettledFor: instant('settled_for'),
   },
   (table) => [
     index('event_sessions_program').on(table.ProgramId, table.StartsAt),
+    index('event_sessions_unsettled').on(table.StartsAt).where(sql`settled_for is distinct from starts_at`),
     check('event_sessions_places', sql`${table.Places} is null or ${table.Taken} <= ${table.Places}`),
     check('event_sessions_order', sql`${table.StartsAt} < ${table.EndsAt}`),
   ],

@@ -33,6 +33,8 @@ export const programs = pgTable(
     PlanYearKeyId: text('plan_year_id').notNull(),
     /** The one program of its plan year that everybody takes part in, and that stands in no list. */
     IsPlanYear: boolean('is_plan_year').notNull().default(false),
+    /** It belongs to a plan year that has not begun: administrators see it, participants do not. */
+    IsPrepared: boolean('is_prepared').notNull().default(false),
     /** A row of the resource of sections. */
     SectionId: text('section_id').notNull(),
     Tags: jsonb('tags').$type<string[]>().notNull(),

@@ -8,7 +8,7 @@ import { testDefinitions } from './definitions';
 import type { TestServer } from './test-server';
 
 /** What a handler works with, for what runs beside the calls. */
-export const toolsOf = ({ database, clock }: TestServer) =>
+export const toolsOf = ({ database, clock }: Pick<TestServer, 'clock' | 'database'>) =>
   createTools(
     database,
     clock,

@@ -1,4 +1,4 @@
-import type { Timers } from '../../../server/live/timers';
+import type { Timers } from '../../../server/foundation/timers';
 
 /** Timers that go off only when they are told to. */
 export class TestTimers implements Timers {

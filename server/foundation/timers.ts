@@ -1,4 +1,4 @@
-import { quietTimers } from '../foundation/quiet-timers';
+import { quietTimers } from './quiet-timers';
 
 /** What comes again and again, given to whatever needs it, so that tests decide when. */
 export interface Timers {

@@ -1,0 +1,1 @@
+ALTER TABLE "programs" ADD COLUMN "is_prepared" boolean DEFAULT false NOT NULL;

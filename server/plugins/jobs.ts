@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Tools } from '../calls/tools';
+import { constantsOf } from '../foundation/constants';
+import { findJobs } from '../jobs/find-jobs';
+import { JobRunner } from '../jobs/runner';
+import type { Timers } from '../foundation/timers';
+import { codeOf } from './code-of';
+
+/** Runs jobs while the server runs. They stop with it, after the step that they are at. */
+export function addJobs(app: FastifyInstance, tools: Tools, timers: Timers) {
+  const jobs = findJobs(constantsOf(tools.definitions.for(null)).jobs.jobSchedules);
+  const runner = new JobRunner({
+    tools,
+    jobs,
+    timers,
+    node: `${hostname()} ${randomUUID()}`,
+    report: ({ error, ...failure }) => app.log.warn({ ...failure, ...codeOf(error) }, 'A job failed; it is tried again, a few times.'),
+  });
+  app.addHook('onReady', () => runner.start());
+  app.addHook('onClose', () => runner.stop());
+}

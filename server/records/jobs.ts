@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { JobPage, JobRow as ShownJob } from '../../schemas/generated/records';
+import { jobs } from './tables/jobs';
+import { withoutNulls } from './without-nulls';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** A job to do. */
+export type NewJob = Pick<typeof jobs.$inferInsert, 'Name' | 'Key' | 'Input' | 'Cursor' | 'DueAt'>;
+
+/** A row that one node has taken, and the name of its turn. */
+type Taken = Pick<JobRow, 'JobId' | 'TakenBy'>;
+
+const waits = isNull(jobs.DoneAt);
+const held = ({ JobId, TakenBy }: Taken) => and(eq(jobs.JobId, JobId), eq(jobs.TakenBy, TakenBy!), waits);
+const free = { TakenBy: null, TakenUntil: null };
+
+/** Work that happens without a call: each row is done by one node at a time. */
+export const jobRecords = (database: Database) => ({
+  /** Adds jobs; one that waits already under its name and key stays as it is. */
+  async add(rows: readonly NewJob[], now: string) {
+    if (rows.length > 0)
+      await database
+        .insert(jobs)
+        .values(rows.map((row) => ({ ...row, CreatedAt: now })))
+        .onConflictDoNothing();
+  },
+
+  /** Brings a job forward that waits. With `untouched`, only where it has not been tried yet. */
+  async bringForward({ Name, Key, DueAt }: Pick<JobRow, 'Name' | 'Key' | 'DueAt'>, { untouched = false } = {}) {
+    const those = and(eq(jobs.Name, Name), eq(jobs.Key, Key), waits, isNull(jobs.TakenUntil), untouched ? eq(jobs.Attempts, 0) : undefined);
+    await database
+      .update(jobs)
+      .set({ DueAt })
+      .where(and(those, gt(jobs.DueAt, DueAt)));
+  },
+
+  /** Takes the job of these names that is due longest, for one turn of one node, until a moment. Other nodes skip it meanwhile. */
+  async takeDue(names: readonly string[], { now, until, by }: { now: string; until: string; by: string }): Promise<JobRow | undefined> {
+    const isFree = or(isNull(jobs.TakenUntil), lte(jobs.TakenUntil, now));
+    const due = database
+      .select({ id: jobs.JobId })
+      .from(jobs)
+      .where(and(waits, lte(jobs.DueAt, now), isFree, inArray(jobs.Name, [...names])))
+      .orderBy(asc(jobs.DueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [taken] = await database
+      .update(jobs)
+      .set({ TakenBy: by, TakenUntil: until, StartedAt: now, Attempts: sql`${jobs.Attempts} + 1` })
+      .where(eq(jobs.JobId, due))
+      .returning();
+    return taken;
+  },
+
+  /** Keeps how far a job has come, and holds it until a moment. Answers whether it is still held. */
+  async keep(taken: Taken, Cursor: unknown, TakenUntil: string): Promise<boolean> {
+    return (await database.update(jobs).set({ Cursor, TakenUntil }).where(held(taken)).returning({ id: jobs.JobId })).length > 0;
+  },
+
+  /** Gives a job back that is to be continued at once, as at the end of a node: that is no failure. */
+  async release(taken: Taken) {
+    await database
+      .update(jobs)
+      .set({ ...free, Attempts: sql`${jobs.Attempts} - 1` })
+      .where(held(taken));
+  },
+
+  /** Has a job tried again at a moment. */
+  async tryAgain(taken: Taken, DueAt: string, Fault: string) {
+    await database
+      .update(jobs)
+      .set({ ...free, DueAt, Fault })
+      .where(held(taken));
+  },
+
+  /** Ends a job. Answers whether it was still held. */
+  async finish(taken: Taken, end: Pick<JobRow, 'Outcome' | 'Fault' | 'Result'>, DoneAt: string): Promise<boolean> {
+    return (
+      (
+        await database
+          .update(jobs)
+          .set({ ...free, ...end, DoneAt })
+          .where(held(taken))
+          .returning({ id: jobs.JobId })
+      ).length > 0
+    );
+  },
+
+  /** One page of the history, the latest first, and how many there are in all, up to `limit`. */
+  async page(
+    { Name, Outcome }: { Name?: string | undefined; Outcome?: ShownJob['Outcome'] | undefined },
+    range: { offset: number; size: number; limit: number; now: string },
+  ): Promise<JobPage> {
+    const where = and(Name === undefined ? undefined : eq(jobs.Name, Name), hasOutcome(Outcome, range.now));
+    const { offset, size, limit } = range;
+    const rows = await database
+      .select()
+      .from(jobs)
+      .where(where)
+      .orderBy(desc(sql`coalesce(${jobs.DoneAt}, 'infinity')`), desc(jobs.DueAt), asc(jobs.JobId))
+      .limit(Math.max(0, Math.min(size, limit - offset)))
+      .offset(offset);
+    const some = database.select({ one: sql`1` }).from(jobs).where(where).limit(limit).as('some');
+    const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
+    return { Items: rows.map((row) => shown(row, range.now)), Total: Number(counted?.total ?? 0) };
+  },
+
+  /** The row that waits under a name and a key; there must be one. */
+  async waiting({ Name, Key }: Pick<JobRow, 'Name' | 'Key'>, now: string): Promise<ShownJob> {
+    const [row] = await database
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.Name, Name), eq(jobs.Key, Key), waits));
+    return shown(row!, now);
+  },
+
+  async find(jobId: string): Promise<JobRow | undefined> {
+    return (
+      await database
+        .select()
+        .from(jobs)
+        .where(eq(sql`${jobs.JobId}::text`, jobId))
+    )[0];
+  },
+});
+
+const hasOutcome = (outcome: ShownJob['Outcome'] | undefined, now: string): SQL | undefined => {
+  if (outcome === undefined) return undefined;
+  const runs = sql`${jobs.TakenUntil} > ${now}`;
+  if (outcome === 'Running') return and(waits, runs);
+  if (outcome === 'Waiting') return and(waits, sql`(${runs}) is not true`);
+  return eq(jobs.Outcome, outcome);
+};
+
+/** A job as support sees it: nothing of what it was given, which may name people. */
+function shown({ Input: _input, Cursor: _cursor, TakenUntil, TakenBy: _by, Outcome, Result, ...row }: JobRow, now: string): ShownJob {
+  const status = Outcome ?? (TakenUntil !== null && TakenUntil > now ? 'Running' : 'Waiting');
+  const Counts = Object.entries(Result ?? {}).map(([Name, Count]) => ({ Name, Count }));
+  return { ...withoutNulls(row), Outcome: status, Counts };
+}
