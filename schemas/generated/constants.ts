@@ -696,6 +696,10 @@ export interface Constants {
      */
     jobsKept: number;
     /**
+     * In days. So long a run is kept that found nothing to do: most of them are such.
+     */
+    jobsKeptIdle: number;
+    /**
      * So many jobs the history counts and pages through.
      */
     jobsCounted: number;
@@ -2179,6 +2183,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     jobFirstRetry: {"type":"number","exclusiveMinimum":0},
     jobLongestRetry: {"type":"number","exclusiveMinimum":0},
     jobsKept: {"type":"number","exclusiveMinimum":0},
+    jobsKeptIdle: {"type":"number","exclusiveMinimum":0},
     jobsCounted: {"type":"integer","minimum":1},
     jobStep: {"type":"integer","minimum":1},
     jobGone: {"type":"string"},

@@ -7,7 +7,7 @@ import { withoutNulls } from './without-nulls';
 export type JobRow = typeof jobs.$inferSelect;
 
 /** A job to do. */
-export type NewJob = Pick<typeof jobs.$inferInsert, 'Name' | 'Key' | 'Input' | 'Cursor' | 'DueAt'>;
+type NewJob = Pick<typeof jobs.$inferInsert, 'Name' | 'Key' | 'Input' | 'Cursor' | 'DueAt'>;
 
 /** A row that one node has taken, and the name of its turn. */
 type Taken = Pick<JobRow, 'JobId' | 'TakenBy'>;
@@ -88,7 +88,7 @@ export const jobRecords = (database: Database) => ({
     );
   },
 
-  /** One page of the history, the latest first, and how many there are in all, up to `limit`. */
+  /** One page: what runs or waits, then the history, the latest first, and how many there are in all, up to `limit`. */
   async page(
     { Name, Outcome }: { Name?: string | undefined; Outcome?: ShownJob['Outcome'] | undefined },
     range: { offset: number; size: number; limit: number; now: string },
@@ -99,7 +99,7 @@ export const jobRecords = (database: Database) => ({
       .select()
       .from(jobs)
       .where(where)
-      .orderBy(desc(sql`coalesce(${jobs.DoneAt}, 'infinity')`), desc(jobs.DueAt), asc(jobs.JobId))
+      .orderBy(desc(jobs.DoneAt), asc(jobs.DueAt), asc(jobs.JobId))
       .limit(Math.max(0, Math.min(size, limit - offset)))
       .offset(offset);
     const some = database.select({ one: sql`1` }).from(jobs).where(where).limit(limit).as('some');

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { arriving, nothingYet } from './files';
@@ -19,11 +19,15 @@ export interface Retention {
   attempts: string;
   files: string;
   jobs: string;
+  /** Jobs that found nothing to do. */
+  idleJobs: string;
   liveMessages: string;
   outbox: string;
   receivedCalls: string;
   registrations: string;
 }
+
+const foundNothing = sql`not jsonb_path_exists(${jobs.Result}, '$.* ? (@ > 0)')`;
 
 /** What is kept for a time only, and which of it has had its time. What refers to something else comes before it. */
 const rules = (past: Retention): Record<string, [PgTable, SQL | undefined]> => ({
@@ -43,7 +47,8 @@ const rules = (past: Retention): Record<string, [PgTable, SQL | undefined]> => (
   // Nothing was sent before it was written: the index is that of the writing.
   Outbox: [outbox, and(lt(outbox.DoneAt, past.outbox), lt(outbox.CreatedAt, past.outbox))],
   Files: [files, and(inArray(files.KeptBy, [nothingYet, arriving]), lt(files.CreatedAt, past.files))],
-  Jobs: [jobs, lt(jobs.DoneAt, past.jobs)],
+  // A run that found nothing to do says little after a day or so.
+  Jobs: [jobs, or(lt(jobs.DoneAt, past.jobs), and(lt(jobs.DoneAt, past.idleJobs), eq(jobs.Outcome, 'Done'), foundNothing))],
 });
 
 /** What is kept for a time only. */

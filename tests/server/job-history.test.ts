@@ -46,8 +46,8 @@ test('D-tenants-17 the history has what waits or runs first, then the latest, wi
   const { Items, Total } = await list();
   expect(Total).toBe(4);
   expect(Items.map(({ Name, Outcome, Attempts, Fault, Counts }) => ({ Name, Outcome, Attempts, Fault, Counts }))).toEqual([
-    { Name: 'planYears', Outcome: 'Waiting', Attempts: 0, Fault: undefined, Counts: [] },
     { Name: 'retention', Outcome: 'Running', Attempts: 1, Fault: undefined, Counts: [] },
+    { Name: 'planYears', Outcome: 'Waiting', Attempts: 0, Fault: undefined, Counts: [] },
     { Name: 'settle', Outcome: 'Failed', Attempts: 5, Fault: 'Error 40P01', Counts: [] },
     {
       Name: 'settle',

@@ -14,7 +14,7 @@ import { sessions, signInAttempts } from '../../server/records/tables/sessions';
 import { deviceChallenges, singleSignOns, tickets, trustedDevices } from '../../server/records/tables/sign-in';
 import { toolsOf } from './support/deliver';
 import { withServer } from './support/fixture';
-import { jobRows, jobSettings, startRunner } from './support/jobs';
+import { jobRows, jobSettings, removeExpiredNow, startRunner } from './support/jobs';
 
 const { test, server, undoAfterEach } = withServer();
 undoAfterEach();
@@ -87,6 +87,22 @@ test('D-tenants-14 what has had its time is removed by a job, and nothing else',
   for (const [kind, table] of Object.entries(all)) if (kind !== 'Jobs') expect(after[kind], getTableName(table)).toBe(before[kind]! - 1);
   expect(rows.map(({ Name }) => Name)).toContain('kept');
   expect(rows.map(({ Name }) => Name)).not.toContain('past');
+});
+
+test('D-tenants-14 of jobs that are done, those that found nothing to do are kept for a day, the others for a month', async () => {
+  await server.database.delete(jobs);
+  const row = { Name: 'settle', CreatedAt: days(-2), DueAt: days(-2), DoneAt: days(-2) };
+  await server.database.insert(jobs).values([
+    { ...row, Outcome: 'Done', Result: { People: 0, Sessions: 0 } },
+    { ...row, Outcome: 'Done', Result: {} },
+    { ...row, Outcome: 'Done', Result: { People: 2, Sessions: 0 } },
+    { ...row, Outcome: 'Failed', Fault: 'Error' },
+    { ...row, DoneAt: days(-0.5), Outcome: 'Done', Result: { People: 0 } },
+  ]);
+  expect(await removeExpiredNow(server)).toMatchObject({ Jobs: 2 });
+  expect((await jobRows(server)).map(({ Outcome, Result }) => Result ?? Outcome)).toEqual(
+    expect.arrayContaining([{ People: 2, Sessions: 0 }, 'Failed', { People: 0 }]),
+  );
 });
 
 test('D-tenants-14 much is removed in parts, and an interrupted removal loses nothing', async () => {

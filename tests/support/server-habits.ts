@@ -13,6 +13,7 @@ export const serverHabits: CodeHabit[] = [
     except: {
       'server/areas/calendar/reminders.ts': 'A local day and time, not a timestamp.',
       'server/areas/coaching/save-entry.ts': 'A local day and time as it was sent, not a timestamp.',
+      'server/areas/plan-years/next-year.ts': 'A local day and time, not a timestamp.',
       'server/areas/scheduler/given-moment.ts': 'A text as it was sent is judged.',
       'server/calls/time-zone.ts': 'Says which time zone applies.',
     },

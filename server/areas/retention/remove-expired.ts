@@ -32,6 +32,7 @@ function momentsOf({ clock, definitions }: Pick<Tools, 'clock' | 'definitions'>)
     now: before(0),
     attempts: before(server.signInWindow),
     files: before(server.uploadLength),
+    idleJobs: before(jobs.jobsKeptIdle * secondsPerDay),
     jobs: before(jobs.jobsKept * secondsPerDay),
     liveMessages: before(live.liveKept),
     outbox: before(server.outboxKept * secondsPerDay),
