@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { PlanYear, ProgramPage, RewardCatalog, RewardStatement } from '../../schemas/generated/records';
+import type { PlanYear, ProgramPage, RewardStatement } from '../../schemas/generated/records';
 import { constantsOf } from '../../server/foundation/constants';
 import { auditEntries } from '../../server/records/tables/audit';
 import { planYears } from '../../server/records/tables/companies';
@@ -12,6 +12,8 @@ import { testDefinitions } from './support/definitions';
 import { addEvent, actOn } from './support/events-of-lakeside';
 import { withServer } from './support/fixture';
 import { startRunner } from './support/jobs';
+import { bread } from './support/reward-shop';
+import { give, shopper } from './support/rewards-of-lakeside';
 import { startSecondNode } from './support/second-node';
 import { loggerOf } from './support/trackers';
 
@@ -141,8 +143,17 @@ test('D-tenants-16 on January 1 of the company the next plan year begins: old po
     .from(rewardEntries)
     .where(and(eq(rewardEntries.UserId, now.userId), eq(rewardEntries.PlanYearId, '2027')));
   expect(earned.reduce((sum, { Points }) => sum + Points, 0)).toBeGreaterThanOrEqual(40);
-  // The shop is that of the new year.
-  expect((await now.client.get<RewardCatalog>('/rewardfulfillment/catalog')).body.PlanYearId).toBe('2027');
+  // An order is booked in the new year, by what is there in it, and in no other.
+  await give(server.database, now.userId, { Cents: 5000, PlanYearId: '2027' });
+  const shop = shopper(now.client);
+  expect((await shop.catalogue()).PlanYearId).toBe('2027');
+  expect((await shop.order([bread])).body).toMatchObject({ Successful: false });
+  expect((await shop.order([bread], { PlanYearId: '2027' })).body).toMatchObject({ Successful: true, Data: { Orders: [{ RewardId: bread.RewardId }] } });
+  const ordered = await server.database
+    .select()
+    .from(rewardEntries)
+    .where(and(eq(rewardEntries.UserId, now.userId), eq(rewardEntries.Kind, 'Ordered'), eq(rewardEntries.PlanYearId, '2027')));
+  expect(ordered).toMatchObject([{ Cents: -2500 }]);
 });
 
 test('D-tenants-16 a company that was left alone for years ends up in the plan year that runs', async () => {
