@@ -36,7 +36,7 @@ export class JobRunner {
   constructor(private readonly options: RunnerOptions) {}
 
   get #settings() {
-    return constantsOf(this.options.tools.definitions.for(null)).jobs;
+    return constantsOf(this.options.tools.definitions.base).jobs;
   }
 
   /** Writes the first row of each job that has a schedule, and looks for due jobs from now on. */

@@ -10,7 +10,7 @@ import { codeOf } from './code-of';
 
 /** Runs jobs while the server runs. They stop with it, after the step that they are at. */
 export function addJobs(app: FastifyInstance, tools: Tools, timers: Timers) {
-  const jobs = findJobs(constantsOf(tools.definitions.for(null)).jobs.jobSchedules);
+  const jobs = findJobs(constantsOf(tools.definitions.base).jobs.jobSchedules);
   const runner = new JobRunner({
     tools,
     jobs,

@@ -13,7 +13,7 @@ const mostYears = 10;
  * already is left as it is, and begun. Each company is dealt with in a transaction of its own; what is done is not done again.
  */
 export async function rollOver({ cursor, keep }: JobRun, tools: Tools): Promise<JobResult> {
-  const base = constantsOf(tools.definitions.for(null));
+  const base = constantsOf(tools.definitions.base);
   const result = { Prepared: 0, Begun: 0 };
   // The last day anywhere on earth at this moment.
   const latest = addDays(dateIn(tools.clock.now().toISOString(), 'Pacific/Kiritimati'), base.planYears.planYearAhead)!;
@@ -40,7 +40,7 @@ async function rollOverOne(entityId: string, records: Records, { clock, definiti
   const held = await records.planYears.hold(entityId);
   if (held === undefined) return nothing;
   const { entity, year: last } = held;
-  const revision = definitions.for(entity.Customer);
+  const revision = await definitions.of(entity.Customer, records.publications);
   const now = clock.now().toISOString();
   const today = dateIn(now, (await records.companySettings.of(entity, revision)).time.TimeZone);
   if (today < addDays(last.EndDate, -constantsOf(revision).planYears.planYearAhead)!) return nothing;

@@ -23,7 +23,7 @@ interface Progress {
  * @throws what the first person met who could not be settled, after all others are done.
  */
 export async function settleSessions({ cursor, keep }: JobRun, tools: Tools): Promise<JobResult> {
-  const { jobStep } = constantsOf(tools.definitions.for(null)).jobs;
+  const { jobStep } = constantsOf(tools.definitions.base).jobs;
   const now = tools.clock.now();
   // A program that is long over is settled no more: neither are its sessions.
   const since = new Date(now.getTime() - (daysAfterEnd + 1) * dayMilliseconds).toISOString();
@@ -60,7 +60,7 @@ export async function settleSessions({ cursor, keep }: JobRun, tools: Tools): Pr
 
 async function settleOne({ entity, ...person }: Settling['person'] & { entity: EntityRow }, failures: unknown[], tools: Tools) {
   try {
-    await tools.transaction((records) => settlePrograms(settlingFor(person, entity, tools), records, { onlySessions: true }));
+    await tools.transaction(async (records) => settlePrograms(await settlingFor(person, entity, tools, records), records, { onlySessions: true }));
   } catch (error) {
     failures.push(error);
     if (failures.length >= mostFailures) throw error;

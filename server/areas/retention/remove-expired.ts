@@ -11,7 +11,7 @@ const secondsPerDay = 86_400;
  * they have been removed. What was removed before an interruption is not counted again.
  */
 export async function removeExpired({ keep }: JobRun, tools: Tools): Promise<JobResult> {
-  const { jobStep } = constantsOf(tools.definitions.for(null)).jobs;
+  const { jobStep } = constantsOf(tools.definitions.base).jobs;
   const past = momentsOf(tools);
   const result: JobResult = {};
   for (const kind of tools.retention.kinds(past)) {
@@ -26,7 +26,7 @@ export async function removeExpired({ keep }: JobRun, tools: Tools): Promise<Job
 }
 
 function momentsOf({ clock, definitions }: Pick<Tools, 'clock' | 'definitions'>): Retention {
-  const { server, jobs, live, registration } = constantsOf(definitions.for(null));
+  const { server, jobs, live, registration } = constantsOf(definitions.base);
   const before = (seconds: number) => secondsFromNow(clock, -seconds);
   return {
     now: before(0),
