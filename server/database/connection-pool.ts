@@ -5,7 +5,7 @@ import { PreparingClient } from './preparing-client';
  * How long PostgreSQL works on one statement, waits for a lock, and keeps a transaction open in which nothing happens. What takes longer ends with an error
  * that callers may try again after: it holds neither a connection nor locks that others wait for.
  */
-interface DatabaseTimeouts {
+export interface DatabaseTimeouts {
   statementMilliseconds: number;
   lockMilliseconds: number;
   idleInTransactionMilliseconds: number;

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { ConnectionPool } from './connection-pool';
+import { ConnectionPool, type DatabaseTimeouts } from './connection-pool';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, OpenDatabase } from './database';
 import { embeddedNotifications, serverNotifications } from './notifications';
@@ -49,9 +49,12 @@ export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
   return { database: database as unknown as Database, notifications: embeddedNotifications(client), close: () => client.close() };
 }
 
-/** A PostgreSQL server, with so many connections at most. */
-export async function openServer(url: string, { connections }: { connections?: number | undefined } = {}): Promise<OpenDatabase> {
-  const pool = new ConnectionPool(url, connections === undefined ? {} : { connections });
+/** A PostgreSQL server, with so many connections at most; `timeouts` replaces the default limits of statements, locks and transactions. */
+export async function openServer(
+  url: string,
+  { connections, timeouts }: { connections?: number | undefined; timeouts?: DatabaseTimeouts } = {},
+): Promise<OpenDatabase> {
+  const pool = new ConnectionPool(url, { ...(connections !== undefined && { connections }), ...(timeouts !== undefined && { timeouts }) });
   try {
     await pool.withoutTimeouts(async (client) => {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);

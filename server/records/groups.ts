@@ -178,21 +178,17 @@ export const groupRecords = (database: Database) => ({
 
   /**
    * Updates the totals of groups from their members. Call it last in a transaction: members of a group wait here for each other until the transaction ends.
-   * The groups are locked in the order of their ids, so two transactions cannot deadlock. The lock is a statement of its own, so the sums include what the
-   * previous holder of the lock committed.
+   * One statement, so that they do not also wait for a busy server between two.
    */
   async total(groupIds: readonly string[]) {
-    if (groupIds.length === 0) return;
-    const these = inArray(programGroups.GroupId, [...groupIds]);
-    await database.select({ id: programGroups.GroupId }).from(programGroups).where(these).orderBy(asc(programGroups.GroupId)).for('no key update');
-    const sum = (column: string) => sql.raw(`coalesce(sum(part.${column}), 0)`);
-    const of = (value: ReturnType<typeof sql>) =>
-      sql`(select ${value} from ${groupMembers} m left join ${participations} part on part.user_id = m.user_id and part.program_id = m.program_id and part.program_status <> 'Quit'
-        where m.group_id = ${programGroups}.group_id and m.user_status = 'Accepted')`;
-    await database
-      .update(programGroups)
-      .set({ Units: of(sum('units')), Days: of(sum('days')), Members: of(sql`count(*)`) })
-      .where(these);
+    await database.execute(sql`select total_groups(${sql.param([...groupIds])}::text[])`);
+  },
+
+  /** The same for the groups of some programs that a person is in. */
+  async totalOfMember(userId: string, programIds: readonly string[]) {
+    if (programIds.length === 0) return;
+    await database.execute(sql`select total_groups(array(select ${groupMembers.GroupId} from ${groupMembers}
+      where ${and(eq(groupMembers.UserId, userId), inArray(groupMembers.ProgramId, [...programIds]), eq(groupMembers.UserStatus, 'Accepted'))}))`);
   },
 
   /**

@@ -6,6 +6,15 @@ import { liveMessages, publishedMessages } from './tables/live-messages';
 /** One message to everybody who listens to a topic. */
 export type LiveMessageRow = typeof liveMessages.$inferSelect;
 
+/** What is published on a topic, `now`. */
+export interface NewLiveMessage {
+  topic: string;
+  category: LiveMessage['Category'];
+  payload?: unknown;
+  from?: string | null;
+  now: string;
+}
+
 /** On this channel of PostgreSQL nodes hear that there are messages. */
 export const liveChannel = 'wellspring_live';
 
@@ -15,26 +24,21 @@ const mostAtOnce = 1000;
 /** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
 export const liveMessageRecords = (database: Database) => ({
   /** Publishes a message without a lock: `order` assigns its id after the commit. */
-  async publish({
-    topic,
-    category,
-    payload = null,
-    from = null,
-    now,
-  }: {
-    topic: string;
-    category: LiveMessage['Category'];
-    payload?: unknown;
-    from?: string | null;
-    now: string;
-  }): Promise<void> {
-    // In one statement, as each change publishes. PostgreSQL passes equal notifications of a transaction on once.
-    const content = payload === null ? null : JSON.stringify(payload);
+  async publish(message: NewLiveMessage): Promise<void> {
+    await this.publishAll([message]);
+  },
+
+  /** Publishes messages in their order, in one statement, as each change publishes. PostgreSQL passes equal notifications of a transaction on once. */
+  async publishAll(messages: readonly NewLiveMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    const rows = messages.map(({ topic, category, payload = null, from = null, now }) => {
+      const content = payload === null ? null : JSON.stringify(payload);
+      return sql`(${topic}::text, ${category}::text, ${content}::jsonb, ${from}::text, ${now}::timestamptz)`;
+    });
     await database.execute(sql`
       with published as (
-        insert into ${publishedMessages} (topic, category, payload, "from", published_at)
-        values (${topic}::text, ${category}::text, ${content}::jsonb, ${from}::text, ${now}::timestamptz) returning 1)
-      select pg_notify(${liveChannel}, '') from published`);
+        insert into ${publishedMessages} (topic, category, payload, "from", published_at) values ${sql.join(rows, sql`, `)} returning 1)
+      select pg_notify(${liveChannel}, '') from published limit 1`);
   },
 
   /**

@@ -205,9 +205,9 @@ export const programRecords = (database: Database) => ({
   async credit(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>, levels: Pick<CompletionLevel, 'LevelId' | 'Points'>[], today: string) {
     const own = and(eq(pointCredits.UserId, userId), eq(pointCredits.ProgramId, program.Id));
     const kept = levels.map(({ LevelId }) => LevelId);
-    // The database books what it takes back on the person's own day.
-    await database.execute(sql`select set_config('wellspring.day', ${today}, true)`);
-    await database.delete(pointCredits).where(kept.length === 0 ? own : and(own, sql`${pointCredits.LevelId} not in ${kept}`));
+    const lost = kept.length === 0 ? own : and(own, sql`${pointCredits.LevelId} not in ${kept}`);
+    // The database books what it takes back on the person's own day, which is set where there is something to take back.
+    await database.delete(pointCredits).where(and(lost, sql`set_config('wellspring.day', ${today}, true) is not null`));
     if (levels.length === 0) return;
     const rows = levels.map(({ LevelId, Points }) => ({
       UserId: userId,

@@ -1,9 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildPage } from '../../server/build-page';
 import { demoPassword, demoPeople } from '../../server/demo/load';
-import { onOwnServer, type OwnServer } from './own-server';
+import { onOwnServer, type OwnServer, secondsOf } from './own-server';
 
 /** What one call costs, in milliseconds of processor time: in the server's process, and in those of PostgreSQL. */
 interface CallFigure {
@@ -96,14 +94,6 @@ async function measureOn({ server, port, database }: OwnServer, rounds: number):
     figures.push({ call: name, server: ((after - before) * 1000) / times, database: ((databaseAfter - databaseBefore) * 1000) / times });
   }
   return figures;
-}
-
-/** How many seconds of the processor a server of the bench has had. */
-async function secondsOf(server: ChildProcess): Promise<number> {
-  const told = once(server, 'message');
-  server.send('most');
-  const [{ seconds }] = (await told) as [{ seconds: number }];
-  return seconds;
 }
 
 export const callVerdicts = (figures: readonly CallFigure[]) =>

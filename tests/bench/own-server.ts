@@ -14,6 +14,8 @@ export interface OwnServer {
   port: number;
   /** The processor time of PostgreSQL, with all its processes. */
   database: ProcessorTime;
+  /** The address of the database, for what a measurement reads afterwards. */
+  databaseUrl: string;
   /** Starts another node on the same database; it is gone afterwards too. Answers its port. */
   anotherNode(): Promise<number>;
 }
@@ -51,7 +53,7 @@ export async function onOwnServer<Figures>(
     };
     try {
       const port = await startNode();
-      return await measure({ server: nodes[0]!, port, database: new ProcessorTime(postgres.pid), anotherNode: startNode });
+      return await measure({ server: nodes[0]!, port, databaseUrl: url, database: new ProcessorTime(postgres.pid), anotherNode: startNode });
     } finally {
       for (const node of nodes) {
         const ended = once(node, 'exit');
@@ -62,4 +64,12 @@ export async function onOwnServer<Figures>(
   } finally {
     await postgres.stop();
   }
+}
+
+/** How many seconds of the processor a server of the bench has had. */
+export async function secondsOf(server: ChildProcess): Promise<number> {
+  const told = once(server, 'message');
+  server.send('most');
+  const [{ seconds }] = (await told) as [{ seconds: number }];
+  return seconds;
 }

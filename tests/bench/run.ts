@@ -25,6 +25,7 @@ import { type Measured, part, timesOf } from './parts';
 import { measurePrograms, programsVerdict } from './programs';
 import { measureSlowPhone, slowPhoneTable, slowPhoneVerdicts } from './slow-phone';
 import { floodVerdict, measureSignInFlood } from './sign-in-flood';
+import { measureTeammates, teammatesVerdicts } from './teammates';
 import { measureUserSearch, searchVerdict } from './user-search';
 
 /**
@@ -137,6 +138,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     heading: 'Processor time of a call on PostgreSQL, milliseconds, in the server and in the database',
     rows: callTable,
     verdicts: callVerdicts,
+  }),
+  teammates: part({
+    measure: () => measureTeammates(),
+    heading: '200 teammates save at once on PostgreSQL: milliseconds, and milliseconds of processor time of one save',
+    rows: (figures) => figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, Number(value.toFixed(1))]))),
+    verdicts: teammatesVerdicts,
   }),
   leaderboard: part({ measure: () => measureLeaderboard(rounds), verdicts: leaderboardVerdicts }),
   dashboards: part({ measure: () => measureDashboards(rounds), verdicts: dashboardVerdicts }),

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished } from 'vitest';
 import { ConnectionPool } from '../../server/database/connection-pool';
 import { isDatabaseAway } from '../../server/database/unavailable';
+import { toolsOf } from './support/deliver';
 import { withServer } from './support/fixture';
+import { startSecondNode } from './support/second-node';
+import { forgetEntries, loggerOf } from './support/trackers';
 
 const { test, server } = withServer();
+const steps = 105;
 
 const numberOf = async () => {
   const { rows } = (await server.database.execute(sql`select pg_backend_pid() as number`)) as unknown as { rows: { number: number }[] };
@@ -61,4 +65,42 @@ test('D-tenants-05 migrations take the time that they need', async () => {
   onTestFinished(() => pool.end());
   await pool.withoutTimeouts((client) => client.query('select pg_sleep(0.4)'));
   await expect(pool.query('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+});
+
+test('D-tenants-01 while a transaction of one company stays open, no call of another company waits 50 ms for a lock', async () => {
+  const timeouts = { statementMilliseconds: 60_000, lockMilliseconds: 50, idleInTransactionMilliseconds: 60_000 };
+  const impatient = await startSecondNode(server, {}, timeouts);
+  onTestFinished(() => impatient.close());
+  const { userId } = await loggerOf(impatient, 'pat@lakeside.example');
+  const held = { topic: `user:${userId}`, category: 'Home' as const, now: server.clock.now().toISOString() };
+  let commit = () => {};
+  const isOver = new Promise<void>((resolve) => (commit = resolve));
+  let hasBegun = () => {};
+  const isOpen = new Promise<void>((resolve) => (hasBegun = resolve));
+  const open = toolsOf(server).transaction(async (records) => {
+    await records.trackerEntries.lock(userId, steps);
+    await records.programs.lock(userId);
+    await records.liveMessages.publish(held);
+    const groups = await records.groups.of('lakeside-fall-1', userId);
+    await records.groups.total(groups.map(({ GroupId }) => GroupId));
+    hasBegun();
+    await isOver;
+  });
+  await isOpen;
+  const other = await loggerOf(impatient, 'pat@cedar.example');
+  const day = '2026-11-01';
+  const answers = [
+    await other.own.add(steps, day, { Steps: 4321 }),
+    await other.client.get('/userprograms/currentandcompleted?PageSize=500'),
+    await other.client.get('/usertoday'),
+    await other.client.get('/login/logout'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // The same person would wait: the limit is in force.
+  const same = await loggerOf(impatient, 'pat@lakeside.example');
+  expect((await same.own.add(steps, day, { Steps: 4321 })).status).toBe(503);
+  commit();
+  await open;
+  await forgetEntries(server, same);
+  expect((await same.own.add(steps, day, { Steps: 4321 })).status).toBe(200);
 });

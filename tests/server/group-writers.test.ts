@@ -52,7 +52,7 @@ describe.each(databasesFor('group writers'))('many at once on $name', ({ start }
     expect(one.members.length + two.members.length).toBe(18);
   }, 180_000);
 
-  test('D-tenants-03 D-tenants-04 teammates in two challenges of one tracker log at once: all are saved, and both totals are right', async () => {
+  test('D-tenants-03 D-tenants-04 D-tenants-30 teammates in two challenges of one tracker log at once: all are saved, and both totals are right', async () => {
     const { database } = server;
     const [fall] = await database.select().from(programs).where(eq(programs.Id, challenge));
     const board = { Unit: 'steps', TrackerId: steps, Field: 'Steps', HideUnit: false, ShowGroups: true, AllowGetGroupUsers: true };

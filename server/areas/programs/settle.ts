@@ -7,7 +7,8 @@ import type { Records } from '../../calls/tools';
 import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
-import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
+import type { NewLiveMessage } from '../../records/live-messages';
+import type { ParticipationRow, StandingRow } from '../../records/programs';
 import { timeZoneOfPerson } from '../../calls/time-zone';
 import { boardStanding, daysOfPasses, type Done, standing, standingByPoints } from './standing';
 
@@ -21,11 +22,13 @@ export interface Settling {
 interface Settled extends Settling {
   timeZone: string;
   today: string;
+  /** What the person's pages are told in the end, in one statement. */
+  messages: NewLiveMessage[];
 }
 
 async function onOwnCalendar({ person, revision, clock }: Settling, records: Records): Promise<Settled> {
   const timeZone = await timeZoneOfPerson(person.UserId, records, revision);
-  return { person, revision, clock, timeZone, today: dateIn(clock.now().toISOString(), timeZone) };
+  return { person, revision, clock, timeZone, today: dateIn(clock.now().toISOString(), timeZone), messages: [] };
 }
 
 /** What is looked at anew. Without it: all that is not long over. */
@@ -61,15 +64,17 @@ export async function settlePrograms(given: Settling, records: Records, { change
   const facts = () => (asked ??= factsOf(settling, records));
   const done = touched.length === 0 ? nothingDone : await doneBy(settling, touched, sessions, await facts(), records);
   let isChanged = false;
-  const groupIds: string[] = [];
+  const onBoards: string[] = [];
   for (const row of touched) {
     const { program, part } = row;
-    if (program.Board !== null && part !== null) groupIds.push(...(await settleBoard(settling, { program, part }, done, records)));
-    isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records)) || isChanged;
+    const board = changeOnBoard(settling, row, done);
+    if (board !== undefined) onBoards.push(program.Id);
+    isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records, board)) || isChanged;
   }
   for (const row of years)
     if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, await facts(), records), records);
-  await records.groups.total(groupIds);
+  await records.liveMessages.publishAll(settling.messages);
+  await records.groups.totalOfMember(person.UserId, onBoards);
 }
 
 /**
@@ -139,13 +144,25 @@ async function doneBy(
   };
 }
 
-/** Stores how far a person is with a program, with its points, and tells their pages; whether anything is not as it was. */
-async function settleOne({ person, today, clock }: Settled, { program, part }: StandingRow, Levels: CompletionLevel[], records: Records): Promise<boolean> {
+/**
+ * Stores how far a person is with a program, with its points, and with what they have on its leaderboard where that has changed. Returns whether the levels
+ * have changed; then the person's pages are told.
+ */
+async function settleOne(
+  { person, today, clock, messages }: Settled,
+  { program, part }: StandingRow,
+  Levels: CompletionLevel[],
+  records: Records,
+  board?: BoardStanding,
+): Promise<boolean> {
   // PostgreSQL keeps the properties of a document in an order of its own.
-  if (part !== null && isDeepStrictEqual(Levels, part.Levels)) return false;
+  if (part !== null && isDeepStrictEqual(Levels, part.Levels)) {
+    if (board !== undefined) await records.programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, ...board, ChangedOn: today });
+    return false;
+  }
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
   const ProgramStatus = Levels.length === 0 ? (part?.ProgramStatus ?? 'Current') : isComplete ? 'Completed' : 'Current';
-  await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels, ChangedOn: today });
+  await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels, ...board, ChangedOn: today });
   await records.programs.credit(
     person.UserId,
     program,
@@ -153,8 +170,8 @@ async function settleOne({ person, today, clock }: Settled, { program, part }: S
     today,
   );
   const publish = (category: LiveMessage['Category'], payload?: unknown) =>
-    records.liveMessages.publish({ topic: userTopic(person.UserId), category, payload, now: clock.now().toISOString() });
-  await publish('ProgramCompletion', { ProgramId: program.Id });
+    messages.push({ topic: userTopic(person.UserId), category, payload, now: clock.now().toISOString() });
+  publish('ProgramCompletion', { ProgramId: program.Id });
   const completed = (levels: CompletionLevel[] | null) => (levels ?? []).filter(({ IsCompleted }) => IsCompleted).map(({ LevelId }) => LevelId);
   const before = completed(part?.Levels ?? null);
   const gained = Levels.filter(({ IsCompleted, LevelId }) => IsCompleted && !before.includes(LevelId));
@@ -165,20 +182,16 @@ async function settleOne({ person, today, clock }: Settled, { program, part }: S
     const subject = { Kind, SubjectId: program.Id, ...page, Part: furthest.LevelId, Name: program.Name, LevelName: furthest.Name } as const;
     await addMoment(person, { ...subject, Points: pointsOf(gained) }, records, clock);
   }
-  if (completed(Levels).join() !== before.join()) await publish('Points');
+  if (completed(Levels).join() !== before.join()) publish('Points');
   return true;
 }
 
-/** Stores a person's units and days for the leaderboard. Returns the id of their group, whose totals must be updated. */
-async function settleBoard(
-  { person, revision, today }: Pick<Settled, 'person' | 'revision' | 'today'>,
-  { program, part }: { program: ProgramRow; part: ParticipationRow },
-  done: Done,
-  { programs, groups }: Records,
-): Promise<string[]> {
+/** What a person has on a leaderboard. */
+type BoardStanding = Pick<ParticipationRow, 'Units' | 'Days'>;
+
+/** A person's units and days for the leaderboard of a program, where they are not as they are stored. */
+function changeOnBoard({ revision }: Settled, { program, part }: StandingRow, done: Done): BoardStanding | undefined {
+  if (program.Board === null || part === null) return undefined;
   const { Units, Days } = boardStanding(revision, program, part, done);
-  if (Units === part.Units && Days === part.Days) return [];
-  await programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, Units, Days, ChangedOn: today });
-  const group = await groups.joined(program.Id, person.UserId);
-  return group === undefined ? [] : [group.GroupId];
+  return Units === part.Units && Days === part.Days ? undefined : { Units, Days };
 }

@@ -78,8 +78,9 @@ function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entri
   return tools.transaction(async (records) => {
     await records.trackerEntries.lock(UserId, setup.TrackerId);
     const result = await work(records.trackerEntries);
-    await settlePrograms({ ...tracking, clock: tools.clock }, records, { changedTracker: setup.TrackerId });
     await records.liveMessages.publish({ topic: userTopic(UserId), category: 'Home', now: tools.clock.now().toISOString() });
+    // Last, as teammates wait for each other from its end to the commit.
+    await settlePrograms({ ...tracking, clock: tools.clock }, records, { changedTracker: setup.TrackerId });
     return result;
   });
 }
