@@ -3322,6 +3322,68 @@ export interface ExchangeRate {
   Rate: number;
 }
 /**
+ * A message that was given up. What it says is not shown.
+ */
+export interface FailedMessage {
+  /**
+   * Identifies the message.
+   */
+  MessageId: string;
+  /**
+   * When it was given up.
+   */
+  At: string;
+  /**
+   * How it was sent.
+   */
+  Kind: 'Email' | 'Text' | 'PasswordReset' | 'RewardOrder';
+  /**
+   * Which messages it waits for.
+   */
+  Lane: 'security' | 'personal' | 'mass';
+  /**
+   * The address or number it was sent to.
+   */
+  Recipient: string;
+  /**
+   * The name of the recipient, where that is known.
+   */
+  Person?: string;
+  /**
+   * The recipient's company.
+   */
+  EntityName?: string;
+  /**
+   * The subject of an email.
+   */
+  Subject?: string;
+  /**
+   * How often it was tried.
+   */
+  Attempts: number;
+  /**
+   * Why it was given up: the mail server refuses the recipient, or refused it before, or all tries failed.
+   */
+  Fault: 'RecipientRefused' | 'RecipientRefusedBefore' | 'TriesFailed';
+  /**
+   * Whether its text was kept. Codes and links for passwords are not kept.
+   */
+  MayBeSentAgain: boolean;
+}
+/**
+ * A page of the messages that were given up.
+ */
+export interface FailedMessagePage {
+  /**
+   * The messages.
+   */
+  Items: FailedMessage[];
+  /**
+   * How many there are in all, up to the constant failedMessagesCounted.
+   */
+  Total: number;
+}
+/**
  * One thing of an order that was not to be had. Nothing is booked for it.
  */
 export interface FailedOrder {

@@ -1,7 +1,7 @@
 import { constantsOf } from '../foundation/constants';
 import { tooMany } from '../foundation/outcome';
 import type { Revision } from '../../runtime/definitions/compiled';
-import type { NewMessage } from '../records/outbox';
+import type { NewMessage, OutboxLane } from '../records/outbox';
 import type { Records } from './tools';
 
 /** Who causes a message by what they do. It costs its recipient something, so it is counted: for the pair, for the recipient, and for who writes. */
@@ -22,6 +22,9 @@ interface Uncounted {
 
 export type Cause = Sender | Uncounted;
 
+/** Who makes a message says in which lane it is sent. */
+export type MessageInLane = NewMessage & { Lane: OutboxLane };
+
 /** How a call's caller causes messages. */
 export const causedBy = ({ caller, revision }: { caller: { actor: { user: { UserId: string } } }; revision: Revision }, writes: boolean): Sender => ({
   by: caller.actor.user.UserId,
@@ -38,7 +41,7 @@ export const noticeBy = (call: Parameters<typeof causedBy>[0]): Sender => ({ ...
  * @throws Refused where its sender, or everybody together, has sent too many in a short while. Nothing of the transaction is stored then.
  */
 export async function sendMessage(
-  message: NewMessage,
+  message: MessageInLane,
   cause: Cause,
   { outbox, signInAttempts }: Pick<Records, 'outbox' | 'signInAttempts'>,
   now: string,

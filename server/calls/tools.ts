@@ -31,6 +31,7 @@ import { locationRecords } from '../records/locations';
 import { messageRecords } from '../records/messages';
 import { optionalFieldRecords } from '../records/optional-fields';
 import { outboxRecords } from '../records/outbox';
+import { refusedAddressRecords } from '../records/refused-addresses';
 import { peopleRecords } from '../records/people';
 import { peopleExportRecords } from '../records/people-exports';
 import { personListRecords } from '../records/person-lists';
@@ -94,6 +95,7 @@ const recordsOf = (database: Database) => ({
   optionalFields: optionalFieldRecords(database),
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),
+  refusedAddresses: refusedAddressRecords(database),
   people: peopleRecords(database),
   peopleExports: peopleExportRecords(database),
   personLists: personListRecords(database),

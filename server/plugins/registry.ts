@@ -42,6 +42,7 @@ import { handlers as learning } from '../areas/learning/handlers';
 import { handlers as locations } from '../areas/locations/handlers';
 import { handlers as messageBoard } from '../areas/message-board/handlers';
 import { handlers as optionalFields } from '../areas/optional-fields/handlers';
+import { handlers as outbox } from '../areas/outbox/handlers';
 import { handlers as people } from '../areas/people/handlers';
 import { handlers as platform } from '../areas/platform/handlers';
 import { handlers as profile } from '../areas/profile/handlers';
@@ -89,6 +90,7 @@ export const handlersByArea = {
   locations,
   'message-board': messageBoard,
   'optional-fields': optionalFields,
+  outbox,
   people,
   platform,
   profile,

@@ -111,3 +111,27 @@ test('a calendar part goes with an email, and is forgotten once it was sent', as
   expect(letter).toContain('filename=session.ics');
   expect(row).toMatchObject({ Outcome: 'Sent', Calendar: null });
 });
+
+test('D-tenants-33 a mailbox that a mail server says does not exist is remembered; a refusal for now, or of the sender, is tried again', async () => {
+  const replies: Record<string, string> = {
+    'none@lakeside.example': '550 5.1.1 No such mailbox.',
+    'full@lakeside.example': '452 4.2.2 Mailbox full.',
+    'policy@lakeside.example': '550 5.7.1 You may not send here.',
+  };
+  const mail = await startMailServer((recipient) => replies[recipient]);
+  const server = await startTestServer();
+  const { outbox: messages, refusedAddresses } = toolsOf(server);
+  for (const Recipient of Object.keys(replies))
+    await messages.add({ Kind: 'Email', Recipient, Subject: 'Hello', Body: 'x', ExpiresAt: null }, server.clock.now().toISOString());
+  await deliver(server, deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'no-reply@wellspring.example' }));
+  const outcomes = (await server.database.select().from(outbox)).map(({ Recipient, Outcome, Fault }) => [Recipient, Outcome, Fault]);
+  const marked = await Promise.all(Object.keys(replies).map((recipient) => refusedAddresses.isMarked(recipient)));
+  await server.close();
+  await mail.close();
+  expect(outcomes.sort()).toEqual([
+    ['full@lakeside.example', null, null],
+    ['none@lakeside.example', 'Failed', 'RecipientRefused'],
+    ['policy@lakeside.example', null, null],
+  ]);
+  expect(marked).toEqual([true, false, false]);
+});

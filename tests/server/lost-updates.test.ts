@@ -120,6 +120,7 @@ const needNone: Record<string, string[]> = {
     'resendSignInEmail',
     'resendUserRegistrationEmail',
     'sendDeviceCode',
+    'sendFailedMessageAgain',
     'sendMobileVerification',
     'sendPreferredEmailVerification',
     'sendTextReminderVerification',

@@ -99,7 +99,16 @@ const noRows = {
     'searchUsers',
   ],
   'settings of the product': ['getAppSetting', 'getExchangeRate'],
-  'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays', 'runJobAgain'],
+  'all companies, by super administrators only': [
+    'compareOverlays',
+    'getPublication',
+    'getPublications',
+    'listFailedMessages',
+    'publishOverlays',
+    'rollBackOverlays',
+    'runJobAgain',
+    'sendFailedMessageAgain',
+  ],
   'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': [
     'clientSearch',
     'getActingTerms',

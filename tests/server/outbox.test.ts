@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { deliveryOf, demoDelivery, type OutgoingMessage, type Send } from '../../server/areas/outbox/delivery';
+import { deliveryOf, demoDelivery, type OutgoingMessage, RecipientRefused, type Send } from '../../server/areas/outbox/delivery';
 import type { NewMessage } from '../../server/records/outbox';
 import { outbox } from '../../server/records/tables/outbox';
 import { sendDue } from '../../server/areas/outbox/send-due';
-import type { Failure, OutboxMessage } from '../../schemas/generated/records';
+import type { FailedMessagePage, Failure, OutboxMessage } from '../../schemas/generated/records';
 import { deliver, toolsOf } from './support/deliver';
+import { signedIn } from './support/impersonation';
 import { startSecondNode } from './support/second-node';
 import { startTestServer } from './support/test-server';
 
@@ -42,7 +43,7 @@ test('a message is sent once, and what it said is then forgotten', async () => {
   expect(await rows()).toMatchObject([{ Outcome: 'Sent', Body: '', Attempts: 1 }]);
 });
 
-test('a failed try is repeated after 30 s, 60 s, 120 s and so on, at most an hour apart, and never given up', async () => {
+test('a failed try is repeated after 30 s, 60 s, 120 s and so on, at most an hour apart', async () => {
   await write();
   const { sent, tries, send } = recorder(10);
   const triesAfter = async (seconds: number) => {
@@ -56,6 +57,94 @@ test('a failed try is repeated after 30 s, 60 s, 120 s and so on, at most an hou
   expect(sent).toHaveLength(1);
   expect(new Set(tries).size).toBe(1);
 });
+
+test('D-tenants-32 after 30 tries a message is given up; what a code says is forgotten, and another message can be sent again', async () => {
+  await write({ Lane: 'security', Recipient: 'code@lakeside.example' });
+  await write({ Recipient: 'other@lakeside.example' });
+  const { tries, send } = recorder(1000);
+  for (let time = 0; time < 40; time += 1) {
+    await deliver(server, { Email: send, isDemo: false });
+    server.clock.advance({ seconds: 3600 });
+  }
+  expect(tries).toHaveLength(60);
+  expect((await rows()).map(({ Recipient, Outcome, Fault, Body }) => [Recipient, Outcome, Fault, Body]).sort()).toEqual([
+    ['code@lakeside.example', 'Failed', 'TriesFailed', ''],
+    ['other@lakeside.example', 'Failed', 'TriesFailed', 'The code is 123456.'],
+  ]);
+  const client = await signedIn(server, 'super@wellspring.example');
+  const { body } = await client.get<FailedMessagePage>('/outbox/failed');
+  expect(body.Total).toBe(2);
+  expect(JSON.stringify(body)).not.toContain('123456');
+  const [code, other] = body.Items.toSorted((left, right) => left.Recipient.localeCompare(right.Recipient));
+  expect([code!.MayBeSentAgain, other!.MayBeSentAgain]).toEqual([false, true]);
+  const again = ({ MessageId }: { MessageId: string }) => client.post(`/outbox/failed/${MessageId}/send-again`);
+  expect([(await again(code!)).status, (await again(other!)).status, (await again(other!)).status]).toEqual([404, 200, 404]);
+  const { sent, send: sends } = recorder();
+  await deliver(server, { Email: sends, isDemo: false });
+  expect(sent.map(({ recipient, body: text }) => [recipient, text])).toEqual([['other@lakeside.example', 'The code is 123456.']]);
+  expect((await client.get<FailedMessagePage>('/outbox/failed')).body.Items.map(({ Recipient }) => Recipient)).toEqual(['code@lakeside.example']);
+});
+
+test('D-tenants-33 mass emails to an address that was refused are not tried; one that arrives there clears it', async () => {
+  const tries: string[] = [];
+  let isRefused = true;
+  const Email: Send = async ({ recipient, subject }) => {
+    tries.push(subject ?? '');
+    if (recipient === 'gone@lakeside.example' && isRefused) throw new RecipientRefused('550');
+  };
+  const sendNow = async (message: Partial<NewMessage>) => {
+    await write({ Recipient: 'gone@lakeside.example', ...message });
+    await deliver(server, { Email, isDemo: false });
+  };
+  await sendNow({ Subject: 'first' });
+  await sendNow({ Subject: 'announcement', Lane: 'mass', Recipient: 'Gone@lakeside.example' });
+  // Somebody who asks for a link is tried all the same.
+  await sendNow({ Subject: 'link', Lane: 'security' });
+  expect(tries).toEqual(['first', 'link']);
+  expect((await rows()).map(({ Subject, Fault }) => [Subject, Fault])).toEqual(
+    expect.arrayContaining([
+      ['first', 'RecipientRefused'],
+      ['announcement', 'RecipientRefusedBefore'],
+      ['link', 'RecipientRefused'],
+    ]),
+  );
+  isRefused = false;
+  await sendNow({ Subject: 'second' });
+  await sendNow({ Subject: 'announcement again', Lane: 'mass' });
+  expect(tries).toEqual(['first', 'link', 'second', 'announcement again']);
+});
+
+test('D-tenants-31 a password reset does not wait for 1,000 emails to addresses that never answer', async () => {
+  const now = server.clock.now().toISOString();
+  const dead = (number: number) => ({
+    Kind: 'Email' as const,
+    Lane: 'mass' as const,
+    Recipient: `${number}@dead.example`,
+    Body: 'News',
+    CreatedAt: now,
+    DueAt: now,
+  });
+  await server.database.insert(outbox).values(Array.from({ length: 1000 }, (_, number) => dead(number)));
+  const [hanging, sent]: [string[], string[]] = [[], []];
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => (end = resolve));
+  const Email: Send = async ({ recipient }) => {
+    if (!recipient.endsWith('@dead.example')) return void sent.push(recipient);
+    hanging.push(recipient);
+    await isOver;
+    throw new Error('No answer.');
+  };
+  const node = await startSecondNode(server, { sendsMessages: true, delivery: { Email, isDemo: false } });
+  await node.app.ready();
+  // All connections of the lane wait for a server that never answers.
+  await expect.poll(() => hanging.length, { timeout: 30_000 }).toBe(4);
+  await node.nobody.post('/login/forgotpassword', { UserName: 'pat@lakeside.example' });
+  await expect.poll(() => sent, { timeout: 30_000 }).toEqual(['pat@lakeside.example']);
+  expect(hanging).toHaveLength(4);
+  await server.database.delete(outbox);
+  end();
+  await node.close();
+}, 120_000);
 
 test('one message that fails does not hold up the others', async () => {
   await write({ Recipient: 'broken@lakeside.example' });

@@ -71,7 +71,7 @@ export async function confirmSignInEmail({ caller, body, revision }: Call<'confi
     await records.tickets.removeOf(UserId, 'passwordReset');
     const entity = await records.accounts.entity(EntityId);
     const settings = constantsOf(await tools.definitions.of(entity.Customer, records.publications)).accounts;
-    const told = { subject: settings.signInEmailChangedSubject, body: settings.signInEmailChangedBody, address: Email };
+    const told = { lane: 'security' as const, subject: settings.signInEmailChangedSubject, body: settings.signInEmailChangedBody, address: Email };
     await tellByEmail({ user, entity }, told, records, now);
     const Changes = [{ Field: '/Email', Was: user.Email, Is: Email }];
     await records.audit.add({ EntityId, UserId, Action: 'SignInEmailChanged', SubjectKind: 'Person', SubjectId: UserId, Changes }, now);

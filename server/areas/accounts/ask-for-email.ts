@@ -33,7 +33,7 @@ export async function askForEmail({ person, email, by }: NewEmail & { by: Caller
   const cause = causedBy({ caller: by, revision: context.revision }, false);
   await sendEmailLink({ person, email, cause }, context, records, clock);
   const link = context.origin + constantsOf(context.revision).server.passwordResetPath;
-  await tellByEmail(person, { subject, body, link, address: email, cause }, records, now);
+  await tellByEmail(person, { lane: 'security', subject, body, link, address: email, cause }, records, now);
   const subjectOf = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
   const Changes = [{ Field: '/Email', Was: user.Email, Is: email }];
   await records.audit.add({ ...byWhom(by), ...subjectOf, Action: 'SignInEmailAsked', Changes }, now);
@@ -57,5 +57,10 @@ export async function sendEmailLink(
   const [subject, body, link] = isTaken
     ? [settings.signInEmailTakenSubject, settings.signInEmailTakenBody, origin + settings.accountSignInPath]
     : [settings.signInEmailConfirmSubject, settings.signInEmailConfirmBody, `${origin}${settings.signInEmailPath}?key=${key}`];
-  await tellByEmail(person, { subject, body, link, to: email, expiresAt: secondsFromNow(clock, seconds), ...(cause && { cause }) }, records, now);
+  await tellByEmail(
+    person,
+    { lane: 'security', subject, body, link, to: email, expiresAt: secondsFromNow(clock, seconds), ...(cause && { cause }) },
+    records,
+    now,
+  );
 }

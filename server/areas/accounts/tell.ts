@@ -1,5 +1,6 @@
 import { filledText } from '../../foundation/filled-text';
 import type { Person } from '../../records/callers';
+import type { OutboxLane } from '../../records/outbox';
 import { type Cause, sendMessage } from '../../calls/send-message';
 import type { Records } from '../../calls/tools';
 
@@ -18,6 +19,8 @@ interface Told {
   expiresAt?: string;
   /** A calendar part (RFC 5545) that goes with it. */
   calendar?: string;
+  /** Which messages it waits for; without it, for those about one person. */
+  lane?: OutboxLane;
   /** Who causes it; without it, it is a notice that must arrive. */
   cause?: Cause;
 }
@@ -35,6 +38,7 @@ export function tellByEmail(
     to = user.Email,
     expiresAt,
     calendar,
+    lane = 'personal',
     cause = { uncounted: 'a notice that must arrive' },
   }: Told,
   records: Pick<Records, 'outbox' | 'signInAttempts'>,
@@ -43,6 +47,6 @@ export function tellByEmail(
   const known = { ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
   const filled = (text: string) => filledText(text, known);
   const texts = { Subject: filled(subject), Body: filled(body), Calendar: calendar ?? null };
-  const message = { Kind: 'Email' as const, Recipient: to, UserId: user.UserId, ...texts, ExpiresAt: expiresAt ?? null };
+  const message = { Kind: 'Email' as const, Lane: lane, Recipient: to, UserId: user.UserId, ...texts, ExpiresAt: expiresAt ?? null };
   return sendMessage(message, cause, records, now);
 }

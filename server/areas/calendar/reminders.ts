@@ -94,6 +94,14 @@ async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: Due
       place: item.place === '' ? '' : `${item.place}.`,
     }),
   );
-  const message = { Kind: 'Text' as const, Recipient: mobileNumber, UserId, Subject: null, Body: Body.replace('  ', ' '), ExpiresAt: item.start };
+  const message = {
+    Kind: 'Text' as const,
+    Lane: 'personal' as const,
+    Recipient: mobileNumber,
+    UserId,
+    Subject: null,
+    Body: Body.replace('  ', ' '),
+    ExpiresAt: item.start,
+  };
   await sendMessage(message, { uncounted: 'the platform sends it by itself' }, records, now);
 }

@@ -126,7 +126,16 @@ export async function sendGroupEmail(
       const { groupEmailSubject, groupEmailBody } = constantsOf(reader === undefined ? revision : await revisionOfReader(reader, tools, records)).server;
       const values = { writer: `${user.FirstName} ${user.LastName}`, group: group.Name, program: found!.program.Name, subject: Subject.trim() };
       const Body = `<p>${textAsHtml(filledText(groupEmailBody, values))}</p>${withAddresses(html)}`;
-      const message = { Kind: 'Email' as const, Recipient: Email, UserId, Subject: filledText(groupEmailSubject, values), Body, IsRich: true, ExpiresAt: null };
+      const message = {
+        Kind: 'Email' as const,
+        Lane: 'mass' as const,
+        Recipient: Email,
+        UserId,
+        Subject: filledText(groupEmailSubject, values),
+        Body,
+        IsRich: true,
+        ExpiresAt: null,
+      };
       await sendMessage(message, causedBy({ caller, revision }, true), records, now);
     }
     return to.length > 0;

@@ -17,6 +17,9 @@ export interface OutgoingMessage {
   banner?: string | undefined;
 }
 
+/** Said of an email that the mail server refuses for its recipient, now and later: there is no such mailbox. */
+export class RecipientRefused extends Error {}
+
 export type Send = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
 /** How messages leave. What has no way yet waits in the outbox. */
@@ -67,7 +70,7 @@ function bySmtp(url: string, from: string | undefined, publicUrl: string | undef
     const { id, recipient, subject, calendar } = message;
     const method = /^METHOD:(\w+)/m.exec(calendar ?? '')?.[1];
     const to = { name: '', address: recipient };
-    await transport.sendMail({
+    const sending = transport.sendMail({
       from,
       to,
       subject: subject ?? '',
@@ -78,7 +81,19 @@ function bySmtp(url: string, from: string | undefined, publicUrl: string | undef
       disableUrlAccess: true,
       signal,
     });
+    await sending.catch((error: unknown) => {
+      throw isRecipientRefused(error) ? new RecipientRefused('The mail server refuses the recipient.', { cause: error }) : error;
+    });
   };
+}
+
+/**
+ * Whether a mail server has refused a recipient for good: RCPT TO was answered by 5xx (RFC 5321). An enhanced status of 5.7 is about who sends and what
+ * (RFC 3463), not about the mailbox.
+ */
+function isRecipientRefused(error: unknown): boolean {
+  const { code, command, responseCode, response = '' } = error as { code?: string; command?: string; responseCode?: number; response?: string };
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500 && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
 function byWebhook(url: string): Send {

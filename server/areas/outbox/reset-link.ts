@@ -21,6 +21,7 @@ export async function writeResetLink({ MessageId, Recipient, Body: origin }: Out
     const Body = settings.passwordResetBody.replace('{name}', () => user.FirstName).replace('{link}', () => link);
     const message = {
       Kind: 'Email' as const,
+      Lane: 'security' as const,
       Recipient: user.Email,
       UserId: user.UserId,
       Subject: settings.passwordResetSubject,

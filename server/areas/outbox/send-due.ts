@@ -1,10 +1,11 @@
+import { sumOf } from '../../../runtime/expressions/decimals';
 import { secondsFromNow } from '../../foundation/clock';
 import { abortedAfter } from '../../foundation/quiet-timers';
 import { outboxWaits, waitAfter } from '../../foundation/wait-after';
-import type { OutboxKind, OutboxRow } from '../../records/outbox';
+import type { OutboxKind, OutboxLane, OutboxRow } from '../../records/outbox';
 import { emailBannerFor } from '../../calls/email-banner';
 import type { Tools } from '../../calls/tools';
-import type { Delivery } from './delivery';
+import { type Delivery, RecipientRefused } from './delivery';
 import { writeResetLink } from './reset-link';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
@@ -12,32 +13,55 @@ import type { Constants } from '../../../schemas/generated/constants';
 /** Tells of a try that failed, without what the message says or to whom it goes. */
 type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
 
-/**
- * Sends everything that is due, one message after the other; other nodes do the same and take other messages. A row is sent by one
- * node at a time and never again once it is known to be sent. Answers how many it has dealt with.
- */
+/** The lanes of the outbox. */
+export const lanes: readonly OutboxLane[] = ['security', 'personal', 'mass'];
+
+/** Sends everything that is due in all lanes, each lane by itself. Returns how many messages it has dealt with. */
 export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFailure = () => undefined): Promise<number> {
+  return sumOf(await Promise.all(lanes.map((lane) => sendLane(lane, tools, delivery, report))));
+}
+
+/**
+ * Sends everything that is due in one lane, one message after the other; other connections and nodes do the same and take other messages. A row is sent by
+ * one of them at a time and never again once it is known to be sent. Returns how many it has dealt with.
+ * @param goesOn returns false when the server stops: what is left waits for the next start.
+ */
+export async function sendLane(lane: OutboxLane, tools: Tools, delivery: Delivery, report: ReportFailure, goesOn = () => true): Promise<number> {
   const settings = constantsOf(tools.definitions.base).server;
   const kinds: OutboxKind[] = ['PasswordReset', ...(['Email', 'Text'] as const).filter((kind) => delivery[kind] !== undefined)];
   let dealtWith = 0;
-  for (;;) {
+  while (goesOn()) {
     const now = tools.clock.now().toISOString();
-    const row = await tools.outbox.takeDue(kinds, now, secondsFromNow(tools.clock, settings.outboxSendTime));
+    const row = await tools.outbox.takeDue(kinds, now, secondsFromNow(tools.clock, settings.outboxSendTime), { lane });
     if (row === undefined) break;
     dealtWith += 1;
     try {
       await dealWith(row, now, settings, delivery, tools);
     } catch (error) {
       report({ messageId: row.MessageId, kind: row.Kind, attempts: row.Attempts, error });
-      await tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
+      await failed(row, error, settings, tools);
     }
   }
   return dealtWith;
 }
 
+/** Keeps a message that could not be sent for another try, or gives it up: at once where there is no such mailbox, else after the maximum of tries. */
+async function failed(row: OutboxRow, error: unknown, settings: Constants['server'], tools: Tools) {
+  const now = tools.clock.now().toISOString();
+  if (error instanceof RecipientRefused)
+    return tools.transaction(async ({ outbox, refusedAddresses }) => {
+      await refusedAddresses.mark(row.Recipient, now);
+      await outbox.fail(row, 'RecipientRefused', now);
+    });
+  if (row.Attempts >= settings.outboxTries) return tools.outbox.fail(row, 'TriesFailed', now);
+  return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, settings)));
+}
+
 async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
   if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now);
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
+  const isMarked = row.Kind === 'Email' && (await tools.refusedAddresses.isMarked(row.Recipient));
+  if (isMarked && row.Lane === 'mass') return tools.outbox.fail(row, 'RecipientRefusedBefore', now);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = abortedAfter((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
@@ -46,4 +70,5 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
     signal,
   );
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row : undefined);
+  if (isMarked) await tools.refusedAddresses.forget(row.Recipient);
 }

@@ -46,7 +46,15 @@ export async function writeLink(
   const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}`, valid: validFor(hours) };
   // At one go: somebody may be called {link}.
   const Body = settings.registrationEmailBody.replace(/\{(name|company|link|valid)\}/g, (_, name: keyof typeof values) => values[name]);
-  const message = { Kind: 'Email' as const, Recipient: user.Email, UserId: user.UserId, Subject: settings.registrationEmailSubject, Body, ExpiresAt };
+  const message = {
+    Kind: 'Email' as const,
+    Lane: 'security' as const,
+    Recipient: user.Email,
+    UserId: user.UserId,
+    Subject: settings.registrationEmailSubject,
+    Body,
+    ExpiresAt,
+  };
   await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
   return registrations.change(registration.RegistrationId, { EmailSentAt: now });
 }

@@ -85,7 +85,12 @@ async function bookOrder(call: Call<'orderRewards'>, offered: ReadonlyMap<string
   );
   for (const { LineId, Status } of added)
     if (Status === 'Pending')
-      await sendMessage({ Kind: 'RewardOrder', Recipient: LineId, UserId, Subject: null, Body: '' }, { uncounted: 'no message to a person' }, records, now);
+      await sendMessage(
+        { Kind: 'RewardOrder', Lane: 'personal', Recipient: LineId, UserId, Subject: null, Body: '' },
+        { uncounted: 'no message to a person' },
+        records,
+        now,
+      );
   return order.OrderId;
 }
 

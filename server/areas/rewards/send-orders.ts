@@ -16,7 +16,10 @@ export async function sendOrders(tools: Tools, report: (error: unknown) => void,
   const settings = constantsOf(tools.definitions.base).server;
   for (;;) {
     const now = tools.clock.now().toISOString();
-    const row = await tools.outbox.takeDue(['RewardOrder'], now, secondsFromNow(tools.clock, settings.outboxSendTime), lineId);
+    const row = await tools.outbox.takeDue(['RewardOrder'], now, secondsFromNow(tools.clock, settings.outboxSendTime), {
+      lane: 'personal',
+      ...(lineId !== undefined && { recipient: lineId }),
+    });
     if (row === undefined) return;
     try {
       await sendLine(row.MessageId, row.Recipient, tools);

@@ -65,7 +65,7 @@ export async function turnOffSecondFactor(call: Call<'turnOffSecondFactor'>, too
     if (!(await records.secondFactors.remove(user.UserId))) throw conflict(settings.secondFactorOff);
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorTurnedOff' }, now);
     const link = origin + constantsOf(revision).server.passwordResetPath;
-    await tellByEmail(caller, { subject: settings.secondFactorOffSubject, body: settings.secondFactorOffBody, link }, records, now);
+    await tellByEmail(caller, { lane: 'security', subject: settings.secondFactorOffSubject, body: settings.secondFactorOffBody, link }, records, now);
     return true;
   });
 }
@@ -84,7 +84,7 @@ export async function resetSecondFactor(call: Call<'resetSecondFactor'>, tools: 
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorReset' }, now);
     const link = origin + settings.accountSignInPath;
     const { secondFactorResetSubject: subject, secondFactorResetBody: body } = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-    await tellByEmail(person, { subject, body, link }, records, now);
+    await tellByEmail(person, { lane: 'security', subject, body, link }, records, now);
     return true;
   });
 }

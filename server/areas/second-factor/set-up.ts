@@ -54,7 +54,7 @@ export async function confirmSetUp(
     await work(records, now);
     await records.audit.add({ EntityId, UserId, Action: 'SecondFactorTurnedOn', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
     const link = origin + constantsOf(revision).server.passwordResetPath;
-    await tellByEmail(owner, { subject: settings.secondFactorOnSubject, body: settings.secondFactorOnBody, link }, records, now);
+    await tellByEmail(owner, { lane: 'security', subject: settings.secondFactorOnSubject, body: settings.secondFactorOnBody, link }, records, now);
   });
   return codes;
 }

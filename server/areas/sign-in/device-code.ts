@@ -35,7 +35,12 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
     if (!isSet) return false;
     const Body = settings.deviceCodeBody.replace('{code}', code);
     const message = body.ContactType === 'Email' ? { Kind: 'Email' as const, Subject: settings.deviceCodeSubject } : { Kind: 'Text' as const, Subject: null };
-    await sendMessage({ ...message, Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt }, { uncounted: 'its own limit counts it' }, records, now);
+    await sendMessage(
+      { ...message, Lane: 'security', Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt },
+      { uncounted: 'its own limit counts it' },
+      records,
+      now,
+    );
     return true;
   });
 }

@@ -26,7 +26,7 @@ export async function requestPasswordReset({ body, revision, address, origin }: 
   // Each link counts, since nobody can tell who asked: after so many none is sent for a while.
   await attempt.failed();
   await sendMessage(
-    { Kind: 'PasswordReset', Recipient: name, Subject: null, Body: origin, ExpiresAt: null },
+    { Kind: 'PasswordReset', Lane: 'security', Recipient: name, Subject: null, Body: origin, ExpiresAt: null },
     { uncounted: 'its own limit counts it' },
     tools,
     tools.clock.now().toISOString(),

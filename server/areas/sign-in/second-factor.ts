@@ -54,6 +54,7 @@ export async function verifySecondFactor({ body, revision, address, origin }: Ca
     await records.audit.add({ EntityId, UserId, Action: 'RecoveryCodeUsed', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
     const left = await records.secondFactors.codesLeft(UserId);
     const told = {
+      lane: 'security' as const,
       subject: settings.recoveryCodeUsedSubject,
       body: settings.recoveryCodeUsedBody,
       left,

@@ -32,7 +32,7 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
     if (settings.textHelpWords.includes(word)) {
       if (await contactVerifications.isKnown(number))
         await sendMessage(
-          { Kind: 'Text', Recipient: number, Subject: null, Body: settings.textHelpBody, ExpiresAt: null },
+          { Kind: 'Text', Lane: 'personal', Recipient: number, Subject: null, Body: settings.textHelpBody, ExpiresAt: null },
           { uncounted: 'the platform sends it by itself' },
           records,
           now,

@@ -30,7 +30,14 @@ export const handlers = {
     if (person.user.Status !== 'Active') throw conflict(constantsOf(revision).accounts.accountNotActive);
     const now = tools.clock.now().toISOString();
     await tools.transaction(async (records) => {
-      const message = { Kind: 'PasswordReset' as const, Recipient: person.user.UserName, Subject: null, Body: origin, ExpiresAt: null };
+      const message = {
+        Kind: 'PasswordReset' as const,
+        Lane: 'security' as const,
+        Recipient: person.user.UserName,
+        Subject: null,
+        Body: origin,
+        ExpiresAt: null,
+      };
       await sendMessage(message, causedBy(call, false), records, now);
       await records.audit.add(entry(caller, person, 'PasswordResetSent'), now);
     });

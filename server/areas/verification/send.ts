@@ -64,7 +64,15 @@ export async function writeVerification(
     PreferredEmail: settings.emailCodeBody.replace('{code}', code ?? ''),
   };
   const Subject = isText ? null : settings.emailCodeSubject;
-  const message = { Kind: isText ? ('Text' as const) : ('Email' as const), Recipient: recipient, UserId: userId, Subject, Body: bodies[kind], ExpiresAt };
+  const message = {
+    Kind: isText ? ('Text' as const) : ('Email' as const),
+    Lane: 'security' as const,
+    Recipient: recipient,
+    UserId: userId,
+    Subject,
+    Body: bodies[kind],
+    ExpiresAt,
+  };
   await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
 }
 

@@ -13,15 +13,15 @@ const listen = async (server: Server) => {
 };
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** A mail server that takes everything and keeps it as it came. */
-export async function startMailServer(): Promise<Received<string>> {
+/** A mail server that takes everything and keeps it as it came; `answer` may refuse a recipient by a reply of its own. */
+export async function startMailServer(answer: (recipient: string) => string | undefined = () => undefined): Promise<Received<string>> {
   const received: string[] = [];
-  const server = createServer((socket) => talk(socket, received));
+  const server = createServer((socket) => talk(socket, received, answer));
   const port = await listen(server);
   return { url: `smtp://127.0.0.1:${port}`, received, close: () => close(server) };
 }
 
-function talk(socket: Socket, received: string[]) {
+function talk(socket: Socket, received: string[], answer: (recipient: string) => string | undefined) {
   let unread = '';
   let letter: string | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -32,6 +32,8 @@ function talk(socket: Socket, received: string[]) {
       letter = undefined;
       return say('250 Taken.');
     }
+    const reply = answer(/^RCPT TO:<(.*)>/i.exec(line)?.[1] ?? '');
+    if (reply !== undefined) return say(reply);
     if (/^DATA/i.test(line)) letter = '';
     return say(letter === undefined ? (/^QUIT/i.test(line) ? '221 Bye.' : '250 Yes.') : '354 Go on.');
   };

@@ -1,0 +1,11 @@
+ALTER TABLE "outbox" ADD COLUMN "lane" text DEFAULT 'personal' NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "fault" text;--> statement-breakpoint
+-- Messages that a node of the version before wrote get the lane of their kind.
+UPDATE "outbox" SET "lane" = 'security' WHERE "done_at" IS NULL AND ("kind" = 'PasswordReset' OR "expires_at" IS NOT NULL);--> statement-breakpoint
+CREATE INDEX "outbox_due_in_lane" ON "outbox" USING btree ("lane","due_at") WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_failed" ON "outbox" USING btree ("done_at","message_id") WHERE outcome = 'Failed';--> statement-breakpoint
+DROP INDEX "outbox_due";--> statement-breakpoint
+CREATE TABLE "refused_addresses" (
+	"address" text PRIMARY KEY NOT NULL,
+	"refused_at" timestamp with time zone NOT NULL
+);
