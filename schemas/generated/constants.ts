@@ -657,6 +657,10 @@ export interface Constants {
      */
     companiesShown: number;
     /**
+     * So many companies are listed where nothing is looked for: an answer stays below 200 kB.
+     */
+    companiesListed: number;
+    /**
      * So many people are offered at once.
      */
     matchesShown: number;
@@ -2108,6 +2112,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     redesignAddress: {"type":"string"},
     companyUnmanaged: {"type":"string"},
     companiesShown: {"type":"integer","minimum":1},
+    companiesListed: {"type":"integer","minimum":1},
     matchesShown: {"type":"integer","minimum":1},
   },
   learning: {

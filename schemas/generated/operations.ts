@@ -5679,6 +5679,11 @@ export interface Operations {
     path: {};
     query: {
       entityId?: string;
+      term?: string;
+      /**
+       * @maxItems 1000
+       */
+      chosen?: string[];
       ImpersonationType?: 'Coach' | 'Support' | 'PartnerAdmin';
     };
     body: undefined;

@@ -1,6 +1,7 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { notFound } from '../foundation/outcome';
 import type { Caller, EntityRow } from '../records/callers';
+import type { CompanyIds } from '../records/of-companies';
 import type { Tools } from './tools';
 import { constantsOf } from '../foundation/constants';
 
@@ -19,6 +20,17 @@ export function companiesWithin(
   const holds = (roles: string[]) => user.Roles.some((role) => roles.includes(role));
   if (holds(rolesReachingEveryCompany)) return companies.within({ every: true }, ids);
   return companies.within({ entityId: user.EntityId, children: holds(rolesReachingChildCompanies) }, ids);
+}
+
+/** The ids of the companies that a caller may see; undefined for all companies. */
+export async function companyIdsWithin(
+  { caller: { user }, revision }: { caller: Pick<Caller, 'user'>; revision: Revision },
+  { companies }: Pick<Tools, 'companies'>,
+): Promise<CompanyIds> {
+  const { rolesReachingEveryCompany, rolesReachingChildCompanies } = constantsOf(revision).server;
+  const holds = (roles: string[]) => user.Roles.some((role) => roles.includes(role));
+  if (holds(rolesReachingEveryCompany)) return undefined;
+  return holds(rolesReachingChildCompanies) ? companies.idsOfFamily(user.EntityId) : [user.EntityId];
 }
 
 /** One company within reach; without an id the own one. Another is not found, whether or not it exists. */

@@ -1,17 +1,18 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CoachParticipant, CoachParticipantPage } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
 import { byName, commonSorts, type Listing, pageOf, type PageRange, type Sort, sortNamed, withIds } from './person-pages';
 import { isThere, namesOrEmailHave } from './person-search';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { entities, users } from './tables/people';
 import { trackerEntries } from './tables/trackers';
 
 /** Which people a coach looks for. */
 interface ParticipantQuery {
   /** Of these companies. */
-  entityIds: string[];
+  entityIds: CompanyIds;
   /** Everybody but this person. */
   except: string;
   /** Words that all must occur in name or address. */
@@ -60,4 +61,4 @@ const participants: Listing<CoachParticipant> = {
 };
 
 const wanted = ({ entityIds, except, search, criteria }: ParticipantQuery): SQL | undefined =>
-  and(inArray(users.EntityId, entityIds), isThere, ne(users.UserId, except), namesOrEmailHave(search), ...personConditions(criteria));
+  and(ofCompanies(users.EntityId, entityIds), isThere, ne(users.UserId, except), namesOrEmailHave(search), ...personConditions(criteria));

@@ -1,17 +1,34 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompanyStatistics, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
-import { coachingCompany, isCoach } from './coaching';
+import { coachingCompany, isCoach, isCoachedByCompany } from './coaching';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
 import { byName, type Listing, pageOf, type PageRange, personColumns, withIds } from './person-pages';
 import { compared, isThere } from './person-search';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
 
 /** Which companies to look for. */
 type Reach = { every: true } | { entityId: string; children: boolean };
+
+/** Which of the companies within reach are wanted. */
+interface WantedCompanies {
+  /** Those whose name begins so. */
+  prefix?: string;
+  ids?: string[];
+  /** This one, and all below it. */
+  below?: string | undefined;
+  limit?: number;
+}
+
+const descendantsOf = (entityId: string) => sql`
+  with recursive below as (
+    select entity_id from entities where entity_id = ${entityId}
+    union select child.entity_id from entities child join below on child.parent_entity_id = below.entity_id)
+  select entity_id from below`;
 
 const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'None'));
 
@@ -29,11 +46,34 @@ export const companyRecords = (database: Database) => ({
       .orderBy(compared.company, asc(entities.EntityId));
   },
 
-  /** The companies within the reach of duties, by name; of them only those whose name begins so. */
-  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', limit }: { prefix?: string; limit?: number } = {}): Promise<EntityRow[]> {
+  /** Those of some ids that are companies. */
+  async existing(ids: readonly string[]): Promise<string[]> {
+    const rows = await database
+      .select({ EntityId: entities.EntityId })
+      .from(entities)
+      .where(inArray(entities.EntityId, [...ids]));
+    return rows.map(({ EntityId }) => EntityId);
+  },
+
+  /** The ids of a company and of those below it. */
+  async idsOfFamily(entityId: string): Promise<string[]> {
+    const family = or(eq(entities.EntityId, entityId), eq(entities.ParentEntityId, entityId));
+    const rows = await database.select({ EntityId: entities.EntityId }).from(entities).where(family);
+    return rows.map(({ EntityId }) => EntityId);
+  },
+
+  /** The companies within the reach of duties, by name. */
+  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', ids, below, limit }: WantedCompanies = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
     const begins = prefix === '' ? undefined : sql`starts_with(${compared.company}, search_text(${prefix}))`;
-    const found = database.select().from(entities).where(and(within, begins)).orderBy(compared.company, asc(entities.EntityId)).$dynamic();
+    const wanted = ids === undefined ? undefined : inArray(entities.EntityId, ids);
+    const descends = below === undefined ? undefined : sql`${entities.EntityId} in (${descendantsOf(below)})`;
+    const found = database
+      .select()
+      .from(entities)
+      .where(and(within, begins, wanted, descends))
+      .orderBy(compared.company, asc(entities.EntityId))
+      .$dynamic();
     return limit === undefined ? found : found.limit(limit);
   },
 
@@ -50,16 +90,18 @@ export const companyRecords = (database: Database) => ({
     return rows.map((row) => ({ ...row, IsCurrent: row.PlanYearId === current }));
   },
 
-  /** How many people each of these companies has; a company without people has 0 of all. */
-  async statistics(companies: EntityRow[]): Promise<CompanyStatistics[]> {
+  /** How many people each of these companies has, or each one of all; a company without people has 0 of all. */
+  async statistics(companies: EntityRow[], isAll: boolean): Promise<CompanyStatistics[]> {
     const rows = await database
       .select({ EntityId: users.EntityId, Status: users.Status, people: count() })
       .from(users)
-      .where(inArray(users.EntityId, idsOf(companies)))
+      .where(isAll ? undefined : inArray(users.EntityId, idsOf(companies)))
       .groupBy(users.EntityId, users.Status);
+    const byCompany = new Map<string, typeof rows>();
+    for (const row of rows) byCompany.set(row.EntityId, [...(byCompany.get(row.EntityId) ?? []), row]);
     return companies.map(({ EntityId, EntityName }) => {
-      const those = (...statuses: string[]) =>
-        rows.filter((row) => row.EntityId === EntityId && statuses.includes(row.Status)).reduce((sum, { people }) => sum + people, 0);
+      const own = byCompany.get(EntityId) ?? [];
+      const those = (...statuses: string[]) => own.reduce((sum, { Status, people }) => (statuses.includes(Status) ? sum + people : sum), 0);
       return {
         EntityId,
         EntityName,
@@ -72,8 +114,8 @@ export const companyRecords = (database: Database) => ({
   },
 
   /** So many of the people of these companies, by name; the deleted are gone. */
-  async people(entityIds: string[], range: PageRange): Promise<UserSearchResult> {
-    const where = and(inArray(users.EntityId, entityIds), isThere);
+  async people(entityIds: CompanyIds, range: PageRange): Promise<UserSearchResult> {
+    const where = and(ofCompanies(users.EntityId, entityIds), isThere);
     const { people, total } = await pageOf(database, peopleOfCompanies, { where, sort: { by: byName }, isDescending: false }, range);
     return { Users: people, TotalUsers: total };
   },
@@ -106,8 +148,7 @@ export const companyRecords = (database: Database) => ({
         database
           .select({ EntityId: entities.EntityId })
           .from(entities)
-          .innerJoin(users, and(eq(users.UserId, userId), isCoach))
-          .where(eq(coachingCompany, users.EntityId)),
+          .where(isCoachedByCompany(sql`(select ${users.EntityId} from ${users} where ${eq(users.UserId, userId)} and ${isCoach})`)),
       );
     return rows.map(({ EntityId }) => EntityId);
   },

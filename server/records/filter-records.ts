@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-
 import { compared } from './person-search';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { eventSessions } from './tables/events';
 import { byName } from './person-pages';
 import { choices, designations, entities, users } from './tables/people';
@@ -31,38 +32,38 @@ const isEvent = and(eq(programs.ProgramSubType, 'Event'), isNull(programs.MadeBy
 /** What filters are made of, within companies. */
 export const filterRecords = (database: Database) => ({
   /** The company that offers a challenge; nothing for one that is offered elsewhere, or to one person only. */
-  async ownerOfChallenge(id: string, within: string[]): Promise<string | undefined> {
+  async ownerOfChallenge(id: string, within: CompanyIds): Promise<string | undefined> {
     const [found] = await database
       .select({ OwnerId: programs.OwnerId })
       .from(programs)
-      .where(and(eq(programs.Id, id), isChallenge, inArray(programs.OwnerId, within)));
+      .where(and(eq(programs.Id, id), isChallenge, ofCompanies(programs.OwnerId, within)));
     return found?.OwnerId;
   },
 
   /** Those of these events that the companies offer. */
-  async eventsAmong(ids: string[], within: string[]): Promise<string[]> {
+  async eventsAmong(ids: string[], within: CompanyIds): Promise<string[]> {
     const rows = await database
       .select({ Id: programs.Id })
       .from(programs)
-      .where(and(inArray(programs.Id, ids), isEvent, inArray(programs.OwnerId, within)));
+      .where(and(inArray(programs.Id, ids), isEvent, ofCompanies(programs.OwnerId, within)));
     return rows.map(({ Id }) => Id);
   },
 
-  async sessionsAmong(ids: string[], within: string[]): Promise<string[]> {
+  async sessionsAmong(ids: string[], within: CompanyIds): Promise<string[]> {
     const rows = await database
       .select({ Id: eventSessions.SessionId })
       .from(eventSessions)
       .innerJoin(programs, eq(programs.Id, eventSessions.ProgramId))
-      .where(and(inArray(eventSessions.SessionId, ids), isEvent, inArray(programs.OwnerId, within)));
+      .where(and(inArray(eventSessions.SessionId, ids), isEvent, ofCompanies(programs.OwnerId, within)));
     return rows.map(({ Id }) => Id);
   },
 
   /** Those of these people who coach one of the companies. */
-  async coachesAmong(ids: string[], within: string[]): Promise<string[]> {
+  async coachesAmong(ids: string[], within: CompanyIds): Promise<string[]> {
     const rows = await database
       .selectDistinct({ Id: designations.UserId })
       .from(designations)
-      .where(and(inArray(designations.UserId, ids), isCoaching, inArray(designations.EntityId, within)));
+      .where(and(inArray(designations.UserId, ids), isCoaching, ofCompanies(designations.EntityId, within)));
     return rows.map(({ Id }) => Id);
   },
 

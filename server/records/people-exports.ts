@@ -5,6 +5,7 @@ import { participantsWhere } from './challenge-dashboards';
 import { type ListedPerson, peopleWhere } from './person-lists';
 import { inOrderOf, withIds } from './person-pages';
 import { isThere } from './person-search';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { users } from './tables/people';
 import { participations } from './tables/programs';
 import { peopleExportRows, peopleExports } from './tables/people-exports';
@@ -81,16 +82,16 @@ export const peopleExportRecords = (database: Database) => ({
       .limit(size),
 
   /** The people at these places. Who was deleted since, or has left these companies, is left out. */
-  async people(places: readonly ExportPlace[], within: string[]): Promise<ListedPerson[]> {
+  async people(places: readonly ExportPlace[], within: CompanyIds): Promise<ListedPerson[]> {
     const ids = places.map((place) => place.UserId);
-    return inOrderOf(ids, await peopleWhere(database, and(withIds(ids), isThere, inArray(users.EntityId, within))));
+    return inOrderOf(ids, await peopleWhere(database, and(withIds(ids), isThere, ofCompanies(users.EntityId, within))));
   },
 
   /** The participants at these places. Who takes no part any more in what is there, was deleted since, or has left these companies, is left out. */
-  async participants(places: readonly ExportPlace[], within: string[]) {
+  async participants(places: readonly ExportPlace[], within: CompanyIds) {
     const ids = places.map((place) => place.UserId);
     const programIds = [...new Set(places.flatMap((place) => place.ProgramId ?? []))];
-    const those = and(withIds(ids), inArray(participations.ProgramId, programIds), isThere, inArray(users.EntityId, within));
+    const those = and(withIds(ids), inArray(participations.ProgramId, programIds), isThere, ofCompanies(users.EntityId, within));
     const found = new Map((await participantsWhere(database, those)).map((row) => [`${row.part.UserId} ${row.part.ProgramId}`, row]));
     return places.flatMap((place) => found.get(`${place.UserId} ${place.ProgramId}`) ?? []);
   },

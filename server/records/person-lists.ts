@@ -5,6 +5,7 @@ import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
 import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type PageRange, personColumns, type Sort, withIds } from './person-pages';
 import { isThere, namesEmailOrCompanyHave } from './person-search';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { auditEntries } from './tables/audit';
 import { entities, profiles, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -15,7 +16,7 @@ export type ListedPerson = Omit<Person, 'Custom'> & { Custom: Record<string, unk
 /** Which people, and in which order. */
 export interface PersonQuery {
   /** Of these companies. */
-  entityIds: string[];
+  entityIds: CompanyIds;
   /** Words that all must occur in name, address or company. */
   search: string;
   /** A property of the record Person, or Custom/ and a property of the customer. */
@@ -102,4 +103,4 @@ export function exportedPeople(query: PersonQuery): SQL {
 
 /** Who of `users` is wanted. */
 const wantedPeople = ({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined =>
-  and(inArray(users.EntityId, entityIds), isThere, namesEmailOrCompanyHave(search), ...personConditions(criteria));
+  and(ofCompanies(users.EntityId, entityIds), isThere, namesEmailOrCompanyHave(search), ...personConditions(criteria));

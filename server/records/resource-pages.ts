@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { contains } from './person-search';
 import { type ComparedColumn, comparedAs, type ResourceValue, textOfColumn, valueAs } from './resource-columns';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { users } from './tables/people';
 import { resourceRows } from './tables/resources';
 import type { ResourceRow } from './resources';
@@ -16,7 +17,7 @@ export interface RowSort {
 export interface RowQuery {
   resource: string;
   /** Of one owner, or of all people of some companies. */
-  of: { owner: string } | { entityIds: string[] };
+  of: { owner: string } | { entityIds: CompanyIds };
   filters: readonly ResourceValue[];
   /** Letters that one of these texts has; an empty text is no condition. */
   search: { columns: readonly ComparedColumn[]; text: string };
@@ -72,7 +73,7 @@ export const resourcePageRecords = (database: Database) => ({
 });
 
 function wanted({ resource, of, filters, search }: RowQuery): SQL | undefined {
-  const owned = 'owner' in of ? eq(resourceRows.Owner, of.owner) : inArray(users.EntityId, of.entityIds);
+  const owned = 'owner' in of ? eq(resourceRows.Owner, of.owner) : ofCompanies(users.EntityId, of.entityIds);
   const looked = search.columns.flatMap((column) => contains(sql`search_text(${textOfColumn(column)})`, search.text) ?? []);
   return and(
     eq(resourceRows.Resource, resource),

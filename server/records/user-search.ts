@@ -4,6 +4,8 @@ import type { Database } from '../database/database';
 import type { User, UserMatch, UserSummary } from '../../schemas/generated/records';
 import { byName, commonSorts, type Listing, pageOf, type PageRange, personColumns, sortNamed, withIds } from './person-pages';
 import { compared, contains, isThere, namesHave } from './person-search';
+import { isStaff } from './coaching';
+import { type CompanyIds, ofCompanies } from './of-companies';
 import { participations } from './tables/programs';
 import { entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -11,7 +13,7 @@ import { withoutNulls } from './without-nulls';
 /** Which people to look for. An empty text is no filter. */
 export interface UserQuery {
   /** Of these companies; of all where nothing is given. */
-  entityIds: string[] | undefined;
+  entityIds: CompanyIds;
   /** Not this person. */
   except: string;
   firstName: string;
@@ -45,18 +47,18 @@ export const userSearchRecords = (database: Database) => ({
     const held = await database
       .select()
       .from(users)
-      .where(and(inArray(users.EntityId, entityIds), eq(users.Status, 'Active'), sql`${users.Roles} ?| ${sql.param(roles)}::text[]`))
+      .where(and(inArray(users.EntityId, entityIds), isStaff, eq(users.Status, 'Active'), sql`${users.Roles} ?| ${sql.param(roles)}::text[]`))
       .orderBy(...byNameAndId);
     const rank = ({ Roles }: { Roles: readonly string[] }) => roles.findIndex((role) => Roles.includes(role));
     return held.toSorted((left, right) => rank(left) - rank(right));
   },
 
   /** Active people of companies. */
-  matches({ entityIds, ...whom }: Named & { entityIds: string[] }, limit: number): Promise<UserMatch[]> {
+  matches({ entityIds, ...whom }: Named & { entityIds: CompanyIds }, limit: number): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
-      .where(and(inArray(users.EntityId, entityIds), named(whom)))
+      .where(and(ofCompanies(users.EntityId, entityIds), named(whom)))
       .orderBy(...byNameAndId)
       .limit(limit);
   },
@@ -73,18 +75,18 @@ export const userSearchRecords = (database: Database) => ({
   },
 
   /** Those of these people who are of these companies and were not deleted. */
-  byIds(userIds: string[], entityIds: string[]): Promise<UserMatch[]> {
+  byIds(userIds: string[], entityIds: CompanyIds): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
-      .where(and(inArray(users.UserId, userIds), inArray(users.EntityId, entityIds), isThere))
+      .where(and(inArray(users.UserId, userIds), ofCompanies(users.EntityId, entityIds), isThere))
       .orderBy(...byNameAndId);
   },
 });
 
 function predicate({ entityIds, except, firstName, lastName, email }: UserQuery): SQL | undefined {
   return and(
-    entityIds === undefined ? undefined : inArray(users.EntityId, entityIds),
+    ofCompanies(users.EntityId, entityIds),
     isThere,
     ne(users.UserId, except),
     contains(compared.firstName, firstName),

@@ -2,16 +2,14 @@ import { describe, expect } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { eq } from 'drizzle-orm';
 import companies from '../../server/demo/companies.json' with { type: 'json' };
-import { addressOf } from '../../runtime/http/http';
-import { sampleValue } from '../../server/demo/sample-value';
-import { seededRandom } from '../../server/demo/seeded-random';
 import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { users } from '../../server/records/tables/people';
 import type { ProgramNotification, ProgramPage, Session } from '../../schemas/generated/records';
 import { callsInFull, oneInTurn } from './support/calls-in-full';
 import { testDefinitions } from './support/definitions';
-import { byWhatIsStored, handMade, type Maker, period } from './support/valid-bodies';
+import { byWhatIsStored, type Maker } from './support/valid-bodies';
+import { validInput } from './support/valid-input';
 
 import { type Client, clientOf } from './support/test-server';
 import { withServer } from './support/fixture';
@@ -47,20 +45,6 @@ const answered = ({ id, answer, parameters, body }: CompiledOperation) => [
   ...(body !== undefined || parameters.some(({ required }) => required) ? [404] : []),
   ...(byWhatIsStored[id] ?? []),
 ];
-
-/** What a call is sent that its schemas take: address and body. */
-async function validInput(operation: CompiledOperation, maker: Maker): Promise<{ path: string; body: unknown }> {
-  const random = seededRandom(7);
-  const own: Record<string, unknown> = { userId: maker.UserId, entityId: maker.EntityId, overrideDate: '10-05-2026', ...period };
-  const input = Object.fromEntries(
-    operation.parameters.flatMap(({ name, schema, required }) => (required ? [[name, own[name] ?? sampleValue(schema, random)]] : [])),
-  );
-  const body: unknown = await (handMade[operation.id]?.(maker) ?? (operation.body && sampleValue(operation.body, random)));
-  // The version of a row says what was read before: here nothing was.
-  const mustSay = ((operation.body?.required ?? []) as string[]).includes('Version');
-  if (typeof body === 'object' && body !== null && !mustSay) delete (body as { Version?: unknown }).Version;
-  return { path: addressOf(operation, input), body };
-}
 
 /** The ids of the demo's people by their names: no call here changes them. */
 const idsByName = new Map<string, Omit<Maker, 'client'>>();

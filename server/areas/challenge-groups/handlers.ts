@@ -1,6 +1,6 @@
 import type { Handlers } from '../../calls/contract';
 import { namePage } from '../../calls/name-page';
-import { companiesWithin } from '../../calls/reach';
+import { companyIdsWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest, notFound } from '../../foundation/outcome';
 import { hashToken } from '../../foundation/tokens';
@@ -18,7 +18,7 @@ export const handlers = {
     const { term, challengeId, chosen = [] } = call.query;
     const limit = constantsOf(call.revision).server.choicesShown;
     if (challengeId === undefined) {
-      const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+      const entityIds = await companyIdsWithin(call, tools);
       const people = await tools.userSearch.matches({ entityIds, except: [], term }, limit);
       return { Items: people.map(({ UserId, FirstName, LastName }) => ({ Value: UserId, Text: `${FirstName} ${LastName}` })) };
     }

@@ -1,19 +1,21 @@
 import { notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
 import { entityOption } from './entity-option';
-import { companiesWithin, companyWithin } from '../../calls/reach';
+import { companiesWithin, companyIdsWithin, companyWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 
 /** The calls of schemas/endpoints/entities.json. Each one stays within the caller's reach. */
 export const handlers = {
   getPlanYears: async (call, tools) => tools.companies.planYears(await companyWithin(call, call.query.entityId, tools)),
-  getCompanyStatistics: async (call, tools) => tools.companies.statistics(await companiesWithin(call, tools)),
+  async getCompanyStatistics(call, tools) {
+    const isAll = (await companyIdsWithin(call, tools)) === undefined;
+    return tools.companies.statistics(await companiesWithin(call, tools), isAll);
+  },
 
   async getUsers(call, tools) {
     // Each has a default in the document.
     const { Page, PageSize } = call.query as Required<typeof call.query>;
-    const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
-    return tools.companies.people(within, { offset: Page * PageSize, size: PageSize });
+    return tools.companies.people(await companyIdsWithin(call, tools), { offset: Page * PageSize, size: PageSize });
   },
 
   /** Somebody beyond reach is not found, whether or not they exist. */

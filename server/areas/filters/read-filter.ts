@@ -5,6 +5,7 @@ import { addDays } from '../../../runtime/format/date';
 import type { PersonFilter } from '../../../schemas/generated/records';
 import type { Caller } from '../../records/callers';
 import type { PersonCriteria, Standing } from '../../records/person-conditions/criteria';
+import type { CompanyIds } from '../../records/of-companies';
 import type { Tools } from '../../calls/tools';
 import { customCriteria } from './custom-fields';
 import { daysOf } from './dates';
@@ -21,12 +22,12 @@ interface CallContext {
 
 /** Of which companies people are looked for, and what must hold of them. */
 interface FoundBy {
-  entityIds: string[];
+  entityIds: CompanyIds;
   criteria: PersonCriteria;
 }
 
 /** What a filter asks for, within the companies that the caller may see. A filter that cannot be asked is refused, with all that is wrong with it. */
-export async function readFilter(filter: PersonFilter, { caller, revision }: CallContext, within: string[], tools: Tools): Promise<FoundBy> {
+export async function readFilter(filter: PersonFilter, { caller, revision }: CallContext, within: CompanyIds, tools: Tools): Promise<FoundBy> {
   const settings = constantsOf(revision).filter;
   const faults = new FilterFaults(settings);
   const timeZone = timeZoneOf({ caller, revision });
@@ -62,7 +63,9 @@ export async function readFilter(filter: PersonFilter, { caller, revision }: Cal
     tracked: trackedCriterion(filter, { revision, today, faults }),
     custom: customCriteria(filter.CustomRegistrationFields ?? [], { revision, settings, today, faults }),
   };
-  const companies = await known('EntityIds', 'company', filter, faults, async (ids) => ids.filter((id) => within.includes(id)));
+  const companies = await known('EntityIds', 'company', filter, faults, async (ids) =>
+    within === undefined ? tools.companies.existing(ids) : ids.filter((id) => within.includes(id)),
+  );
   faults.refuse();
   return { entityIds: companies ?? within, criteria };
 }
@@ -89,7 +92,7 @@ interface AskingChallenge {
   settings: Constants['filter'];
   today: string;
   faults: FilterFaults;
-  within: string[];
+  within: CompanyIds;
 }
 
 async function challengeOf(

@@ -1,7 +1,7 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Call } from '../../calls/contract';
-import { companiesWithin } from '../../calls/reach';
+import { companyIdsWithin } from '../../calls/reach';
 import { secondsFromNow } from '../../foundation/clock';
 import { byWhom } from '../../records/by-whom';
 import { badRequest, notFound } from '../../foundation/outcome';
@@ -80,7 +80,7 @@ const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 export async function downloadPeopleExport(call: Call<'downloadPeopleExport'>, tools: Tools): Promise<FileAnswer> {
   const { caller, revision } = call;
   const { Kind, Format, FileName, ...begun } = await exportOf(call, tools);
-  const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+  const within = await companyIdsWithin(call, tools);
   const of = { id: begun.ExportId, total: begun.Total, size: constantsOf(revision).server.exportBatch };
   const options = { sheetName: constantsOf(revision).filter.exportSheetNames[Kind]!, timeZone: timeZoneOf({ caller, revision }) };
   const file = <Row extends object>(table: string, rows: (places: ExportPlace[]) => Promise<Row[]>) => {

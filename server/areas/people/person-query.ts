@@ -1,5 +1,5 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
-import { companiesWithin } from '../../calls/reach';
+import { companyIdsWithin } from '../../calls/reach';
 import { readFilter } from '../filters/read-filter';
 import { badRequest } from '../../foundation/outcome';
 import type { PersonFilter } from '../../../schemas/generated/records';
@@ -21,6 +21,6 @@ export async function personQuery(context: CallContext, filter: PersonFilter, to
   const { properties = {} } = context.revision.records.UserProfileCustom ?? {};
   const known = [...sortableProperties, ...Object.keys(properties as object).map((name) => `Custom/${name}`)];
   if (!known.includes(sort)) throw badRequest([{ Code: 'enum', Field: '/Sort', Message: `Nothing is sorted by "${sort}".` }]);
-  const within = (await companiesWithin(context, tools)).map(({ EntityId }) => EntityId);
+  const within = await companyIdsWithin(context, tools);
   return { ...(await readFilter(filter, context, within, tools)), search: Search, sort, isDescending };
 }

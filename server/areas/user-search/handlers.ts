@@ -10,7 +10,7 @@ import { withoutNulls } from '../../records/without-nulls';
 import type { Tools } from '../../calls/tools';
 import type { Handlers } from '../../calls/contract';
 import { entityOption } from '../entities/entity-option';
-import { companiesWithin } from '../../calls/reach';
+import { companyIdsWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
@@ -37,11 +37,9 @@ async function entitiesAsked(call: CallContext & { query: { entities?: string[] 
   const reach = reachAsked(call);
   const wanted = [...new Set(call.query.entities ?? [])];
   if (reach.every && wanted.length === 0) return undefined;
-  const within = (await companies.ofDuty(reach)).map(({ EntityId }) => EntityId);
-  if (wanted.some((id) => !within.includes(id))) throw noCompany();
-  const isFilter = wanted.length > 0 && wanted.length < within.length;
-  if (!isFilter) return reach.every ? undefined : within;
-  return wanted;
+  const found = (await companies.ofDuty(reach, wanted.length === 0 ? {} : { ids: wanted })).map(({ EntityId }) => EntityId);
+  if (found.length < wanted.length) throw noCompany();
+  return found;
 }
 
 /** The administrators of companies for whom partner administrators may act, the first of each company before its others. */
@@ -79,17 +77,14 @@ export const handlers = {
   },
 
   async getEntityList(call, { companies }) {
-    const { entityId } = call.query;
-    const all = await companies.ofDuty(reachAsked(call));
-    if (entityId === undefined) return all.map(summaryOf);
-    if (!all.some(({ EntityId }) => EntityId === entityId)) throw noCompany();
-    const below = new Set([entityId]);
-    // Parents may come after their children in the order of names.
-    for (let size = 0; size !== below.size; ) {
-      size = below.size;
-      for (const { EntityId, ParentEntityId } of all) if (ParentEntityId !== null && below.has(ParentEntityId)) below.add(EntityId);
-    }
-    return all.filter(({ EntityId }) => below.has(EntityId)).map(summaryOf);
+    const { entityId, term, chosen = [] } = call.query;
+    const { companiesShown, companiesListed } = constantsOf(call.revision).impersonation;
+    const reach = reachAsked(call);
+    if (entityId !== undefined && (await companies.ofDuty(reach, { ids: [entityId] })).length === 0) throw noCompany();
+    const found = await companies.ofDuty(reach, { prefix: term ?? '', below: entityId, limit: term === undefined ? companiesListed : companiesShown });
+    const missing = chosen.filter((id) => !found.some(({ EntityId }) => EntityId === id));
+    const others = missing.length === 0 ? [] : await companies.ofDuty(reach, { ids: missing, below: entityId });
+    return [...found, ...others].map(summaryOf);
   },
 
   async getPartnerAdminMenu({ caller: { actor } }, { companies }) {
@@ -109,7 +104,7 @@ export const handlers = {
   },
 
   async getUsersByList(call, tools) {
-    const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+    const entityIds = await companyIdsWithin(call, tools);
     return { Data: await tools.userSearch.byIds(call.body.UserIds, entityIds) };
   },
 

@@ -6,32 +6,36 @@ import { instant } from './columns';
 // Columns are keyed by their names on the wire, so that a row is a record without a mapping in between.
 
 /** Companies and partners. Every other row belongs to one of them. */
-export const entities = pgTable('entities', {
-  EntityId: text('entity_id').primaryKey(),
-  EntityName: text('entity_name').notNull(),
-  ParentEntityId: text('parent_entity_id'),
-  EntityPurpose: text('entity_purpose').$type<Entity['EntityPurpose']>().notNull(),
-  IsPartner: boolean('is_partner').notNull(),
-  EntityFeatures: jsonb('entity_features').$type<string[]>().notNull(),
-  PrivacyPolicyId: text('privacy_policy_id'),
-  EulaId: text('eula_id'),
-  SsoSignOnEnabled: boolean('sso_sign_on_enabled').notNull(),
-  SSOLogoutUrl: text('sso_logout_url'),
-  /** Whether people fill in a form at their first sign-in. */
-  FirstLoginFormSetup: boolean('first_login_form_setup').notNull().default(false),
-  PlanYearId: text('plan_year_id').notNull(),
-  AppId: text('app_id').notNull(),
-  /** Whose definitions apply: the name of a folder under schemas/customers; null for the base. */
-  Customer: text('customer'),
-  /** The host name under which the company's people sign in. */
-  HostName: text('host_name').unique(),
-  EnabledToggles: jsonb('enabled_toggles').$type<string[]>().notNull(),
-  NewsFlashDisabled: boolean('news_flash_disabled').notNull(),
-  HomePageBackgroundType: integer('home_page_background_type').$type<0 | 1>().notNull(),
-  HomePageBackgroundUrl: text('home_page_background_url'),
-  RegistrationHelpTextColor: text('registration_help_text_color'),
-  ProfileItems: jsonb('profile_items').$type<ProfileItem[]>().notNull(),
-});
+export const entities = pgTable(
+  'entities',
+  {
+    EntityId: text('entity_id').primaryKey(),
+    EntityName: text('entity_name').notNull(),
+    ParentEntityId: text('parent_entity_id'),
+    EntityPurpose: text('entity_purpose').$type<Entity['EntityPurpose']>().notNull(),
+    IsPartner: boolean('is_partner').notNull(),
+    EntityFeatures: jsonb('entity_features').$type<string[]>().notNull(),
+    PrivacyPolicyId: text('privacy_policy_id'),
+    EulaId: text('eula_id'),
+    SsoSignOnEnabled: boolean('sso_sign_on_enabled').notNull(),
+    SSOLogoutUrl: text('sso_logout_url'),
+    /** Whether people fill in a form at their first sign-in. */
+    FirstLoginFormSetup: boolean('first_login_form_setup').notNull().default(false),
+    PlanYearId: text('plan_year_id').notNull(),
+    AppId: text('app_id').notNull(),
+    /** Whose definitions apply: the name of a folder under schemas/customers; null for the base. */
+    Customer: text('customer'),
+    /** The host name under which the company's people sign in. */
+    HostName: text('host_name').unique(),
+    EnabledToggles: jsonb('enabled_toggles').$type<string[]>().notNull(),
+    NewsFlashDisabled: boolean('news_flash_disabled').notNull(),
+    HomePageBackgroundType: integer('home_page_background_type').$type<0 | 1>().notNull(),
+    HomePageBackgroundUrl: text('home_page_background_url'),
+    RegistrationHelpTextColor: text('registration_help_text_color'),
+    ProfileItems: jsonb('profile_items').$type<ProfileItem[]>().notNull(),
+  },
+  (table) => [index('entities_parent').on(table.ParentEntityId), index('entities_customer').on(table.Customer).where(sql`customer is not null`)],
+);
 
 /** A company's regions, locations and further lists, in the order in which they are shown. */
 export const choices = pgTable(
@@ -90,6 +94,7 @@ export const users = pgTable(
     uniqueIndex('users_unique_id').on(table.EntityId, table.UniqueId),
     uniqueIndex('users_sso_subject').on(table.EntityId, table.SsoSubject),
     index('users_entity').on(table.EntityId),
+    index('users_staff').on(table.EntityId).where(sql`roles <> '[]'::jsonb`),
   ],
 );
 

@@ -8,4 +8,7 @@ DROP INDEX "outbox_due";--> statement-breakpoint
 CREATE TABLE "refused_addresses" (
 	"address" text PRIMARY KEY NOT NULL,
 	"refused_at" timestamp with time zone NOT NULL
-);
+);--> statement-breakpoint
+CREATE INDEX "entities_parent" ON "entities" USING btree ("parent_entity_id");--> statement-breakpoint
+CREATE INDEX "entities_customer" ON "entities" USING btree ("customer") WHERE customer is not null;--> statement-breakpoint
+CREATE INDEX "users_staff" ON "users" USING btree ("entity_id") WHERE roles <> '[]'::jsonb;
