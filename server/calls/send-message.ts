@@ -23,7 +23,7 @@ interface Uncounted {
 export type Cause = Sender | Uncounted;
 
 /** Who makes a message says in which lane it is sent. */
-export type MessageInLane = NewMessage & { Lane: OutboxLane };
+type MessageInLane = NewMessage & { Lane: OutboxLane };
 
 /** How a call's caller causes messages. */
 export const causedBy = ({ caller, revision }: { caller: { actor: { user: { UserId: string } } }; revision: Revision }, writes: boolean): Sender => ({

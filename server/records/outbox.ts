@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { type OutboxFault, type OutboxKind, type OutboxLane, outbox } from './tables/outbox';
 import { entities, users } from './tables/people';
 
-export type { OutboxFault, OutboxKind, OutboxLane } from './tables/outbox';
+export type { OutboxKind, OutboxLane } from './tables/outbox';
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What a handler puts into the outbox. */
