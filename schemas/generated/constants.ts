@@ -666,6 +666,55 @@ export interface Constants {
     matchesShown: number;
   };
   /**
+   * Jobs: work that happens without anyone's action, when it happens, and what becomes of a job that fails.
+   */
+  jobs: {
+    /**
+     * When each job runs: minute, hour, day of the month, month and day of the week, in UTC. What attended events earn is there a few minutes after they begin, and a new plan year within the first hour of its first day.
+     */
+    jobSchedules: {
+      [k: string]: string;
+    };
+    /**
+     * In seconds. So often each node looks for a job that is due.
+     */
+    jobPoll: number;
+    /**
+     * In seconds. A step takes less; after it another node continues the job.
+     */
+    jobLease: number;
+    /**
+     * After so many tries a job has failed, until someone runs it again.
+     */
+    jobTries: number;
+    /**
+     * In seconds. The wait after a failed try; it doubles each time.
+     */
+    jobFirstRetry: number;
+    /**
+     * In seconds.
+     */
+    jobLongestRetry: number;
+    /**
+     * In days. So long the history of jobs is kept.
+     */
+    jobsKept: number;
+    /**
+     * In days. So long a run is kept that found nothing to do: most of them are such.
+     */
+    jobsKeptIdle: number;
+    /**
+     * So many jobs the history counts and pages through.
+     */
+    jobsCounted: number;
+    /**
+     * So many people or rows a job deals with between two reports of how far it is.
+     */
+    jobStep: number;
+    jobGone: string;
+    jobNotFailed: string;
+  };
+  /**
    * Learning: what is said of courses by the server.
    */
   learning: {
@@ -684,7 +733,7 @@ export interface Constants {
      */
     liveKept: number;
     /**
-     * In seconds. So often a node looks whether the sessions of its sockets still live and removes old messages. Ends that the database tells are heard at once.
+     * In seconds. So often a node looks whether the sessions of its sockets still live. Ends that the database tells are heard at once.
      */
     liveSweep: number;
     /**
@@ -859,6 +908,39 @@ export interface Constants {
      * Long enough for anybody, short enough that hashing it stays cheap.
      */
     passwordMost: number;
+  };
+  /**
+   * How a company's next plan year is made from the one that ends: what repeats, and what shifts.
+   */
+  planYears: {
+    /**
+     * In days. So long before a plan year ends the next one is there for administrators to look at. Participants see it from its first day.
+     */
+    planYearAhead: number;
+    /**
+     * The next plan year begins on the day after the last one, takes a year, and has the name of its calendar years.
+     */
+    nextPlanYear: {
+      $: string;
+    };
+    /**
+     * Whether a program of the last plan year is there again in the next one. Programs that people made for themselves never are.
+     */
+    programRepeats: {
+      $: string;
+    };
+    /**
+     * By how many days a program moves, and each session of an event: whole weeks, so that the day of the week stays.
+     */
+    programDays: {
+      $: string;
+    };
+    /**
+     * What is different in the next plan year: years in the name, and the days. What began or ended with the last plan year does so with the next one. Levels, points, requirements, sections and all else stay.
+     */
+    nextProgram: {
+      $: string;
+    };
   };
   /**
    * Programs, as pages show and join them.
@@ -1458,6 +1540,10 @@ export interface Constants {
      * In days. So long it is known when a message was sent.
      */
     outboxKept: number;
+    /**
+     * In days. So long a device may send a call again and gets the first answer: it keeps calls no longer than a week.
+     */
+    receivedCallsKept: number;
     /**
      * So many messages that were given up are counted and paged through.
      */
@@ -2115,6 +2201,20 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     companiesListed: {"type":"integer","minimum":1},
     matchesShown: {"type":"integer","minimum":1},
   },
+  jobs: {
+    jobSchedules: {"type":"object","required":["settle","retention","planYears"],"additionalProperties":{"type":"string","maxLength":100,"pattern":"^[0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+$"}},
+    jobPoll: {"type":"number","exclusiveMinimum":0},
+    jobLease: {"type":"number","exclusiveMinimum":0},
+    jobTries: {"type":"integer","minimum":1},
+    jobFirstRetry: {"type":"number","exclusiveMinimum":0},
+    jobLongestRetry: {"type":"number","exclusiveMinimum":0},
+    jobsKept: {"type":"number","exclusiveMinimum":0},
+    jobsKeptIdle: {"type":"number","exclusiveMinimum":0},
+    jobsCounted: {"type":"integer","minimum":1},
+    jobStep: {"type":"integer","minimum":1},
+    jobGone: {"type":"string"},
+    jobNotFailed: {"type":"string"},
+  },
   learning: {
     countedCourses: {"type":"string"},
     courseUnanswered: {"type":"string"},
@@ -2173,6 +2273,13 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordKinds: {"type":"integer","minimum":1},
     passwordLong: {"type":"integer","minimum":1},
     passwordMost: {"type":"integer","minimum":1},
+  },
+  planYears: {
+    planYearAhead: {"type":"number","exclusiveMinimum":0},
+    nextPlanYear: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    programRepeats: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    programDays: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    nextProgram: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   programPages: {
     actionsAfterEnd: {"type":"array","items":{"type":"string"}},
@@ -2365,6 +2472,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     outboxMassAtOnce: {"type":"integer","minimum":1},
     outboxLongestRetry: {"type":"number","exclusiveMinimum":0},
     outboxKept: {"type":"number","exclusiveMinimum":0},
+    receivedCallsKept: {"type":"number","exclusiveMinimum":0},
     failedMessagesCounted: {"type":"integer","minimum":1},
     failedMessageMissing: {"type":"string"},
     outboxShown: {"type":"integer","minimum":1},

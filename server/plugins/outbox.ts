@@ -12,7 +12,7 @@ import { quietTimers } from '../foundation/quiet-timers';
 export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {
   const report: Parameters<typeof sendLane>[3] = ({ error, ...failure }) =>
     app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
-  const { outboxSecurityAtOnce, outboxPersonalAtOnce, outboxMassAtOnce } = constantsOf(tools.definitions.for(null)).server;
+  const { outboxSecurityAtOnce, outboxPersonalAtOnce, outboxMassAtOnce } = constantsOf(tools.definitions.base).server;
   const atOnce = { security: outboxSecurityAtOnce, personal: outboxPersonalAtOnce, mass: outboxMassAtOnce };
   // Each lane by itself: nobody who wants to sign in waits for an announcement.
   for (const lane of lanes)

@@ -128,7 +128,7 @@ test('D-tenants-33 a mailbox that a mail server says does not exist is remembere
   const marked = await Promise.all(Object.keys(replies).map((recipient) => refusedAddresses.isMarked(recipient)));
   await server.close();
   await mail.close();
-  expect(outcomes.sort()).toEqual([
+  expect(outcomes.toSorted((left, right) => String(left[0]).localeCompare(String(right[0])))).toEqual([
     ['full@lakeside.example', null, null],
     ['none@lakeside.example', 'Failed', 'RecipientRefused'],
     ['policy@lakeside.example', null, null],

@@ -54,7 +54,7 @@ async function failed(row: OutboxRow, error: unknown, settings: Constants['serve
       await outbox.fail(row, 'RecipientRefused', now);
     });
   if (row.Attempts >= settings.outboxTries) return tools.outbox.fail(row, 'TriesFailed', now);
-  return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, settings)));
+  return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
 }
 
 async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {

@@ -8,7 +8,7 @@ import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { NewLiveMessage } from '../../records/live-messages';
-import type { ParticipationRow, StandingRow } from '../../records/programs';
+import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
 import { timeZoneOfPerson } from '../../calls/time-zone';
 import { boardStanding, daysOfPasses, type Done, standing, standingByPoints } from './standing';
 
