@@ -119,10 +119,14 @@ export async function createServices(environment: Environment): Promise<Services
   /** With `given`, the session that signing in answered, nobody is asked; `screen` is the one that is likely to open, and comes beside the shell. */
   async function load(given?: SessionAnswer, screen?: string): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean }> {
     const ask = () => http(sessionOperation);
+    const token = calls.token();
     let outcome = given === undefined ? await ask() : { ok: true as const, value: given };
     if (!outcome.ok && outcome.failure.StatusCode === 401) {
-      environment.storage.removeItem(tokenKey);
-      await onDevice.forget();
+      // Where the person has signed in anew meanwhile, the old token was refused.
+      if (token === calls.token()) {
+        environment.storage.removeItem(tokenKey);
+        await onDevice.forget();
+      }
       outcome = await ask();
     }
     const kept = !outcome.ok && outcome.failure.StatusCode === 0 && calls.token() !== null ? await onDevice.recallSession() : undefined;

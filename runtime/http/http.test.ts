@@ -29,6 +29,22 @@ function httpThat(respond: () => Promise<Response>, token: string | null = 't0ke
   return { http, requests, failures };
 }
 
+test('a 401 of a token that the page no longer has says nothing of the session that runs now', async () => {
+  const failures: FailureEvent[] = [];
+  let token = 'of-before';
+  const http = createHttp({
+    fetch: async () => Response.json({ StatusCode: 401, Errors: [], ShowUser: false }, { status: 401 }),
+    token: () => token,
+    onFailure: (event) => failures.push(event),
+  });
+  const asked = http(operation, { id: '1' });
+  token = 'of-now';
+  expect(await asked).toMatchObject({ ok: false, failure: { StatusCode: 401 } });
+  expect(failures).toEqual([]);
+  await http(operation, { id: '1' });
+  expect(failures).toEqual([expect.objectContaining({ status: 401 })]);
+});
+
 test('a call says whom the page shows, in letters that a header may have', async () => {
   const sent: HeadersInit[] = [];
   const http = createHttp({

@@ -79,8 +79,8 @@ export function createHttp(options: HttpOptions) {
     const person = options.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
-      // What was refused to whom the page no longer shows says nothing of whom it shows now.
-      if (person === options.person?.()) {
+      // A refusal is about the person that the page showed, and a 401 about the token that was sent: neither says anything where the page has another one now.
+      if (person === options.person?.() && (failure.StatusCode !== 401 || token === options.token())) {
         const { path: template, showsFailure } = operation;
         options.onFailure({ status: failure.StatusCode, kind, path: template, ...(showsFailure && { handled: true }) });
       }

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { Table } from '../definitions/shapes/table';
@@ -157,7 +157,7 @@ test('D-speed-17 the first rows stay while a question in them waits for its answ
   hold.disconnect();
   press('pointerup');
   await expect.poll(() => container.querySelector('.grid-coming .MuiDataGrid-row'), { timeout: 30_000 }).not.toBeNull();
-  await userEvent.click(container.querySelector('.first-rows .look-danger')!);
+  container.querySelector<HTMLElement>('.first-rows .look-danger')!.click();
   await expect.element(page.getByText('Deleted.')).toBeVisible();
   await release(container, hold);
 });

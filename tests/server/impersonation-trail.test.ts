@@ -8,6 +8,7 @@ import { designations, profiles } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
 import { hashToken } from '../../server/foundation/tokens';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
+import { removeExpiredNow } from './support/jobs';
 import { liveAddress, openPage, openSocket, publish, ticketOf } from './support/live-page';
 import { unchanged } from './support/profile-save';
 import type { Client } from './support/test-server';
@@ -189,6 +190,7 @@ describe('nothing leaks to or from either person', () => {
     expect((await client.get<Session>('/session')).body.SignedIn).toBe(false);
     const again = await signedIn(server, 'support@lakeside.example');
     expect((await sessionOf(again)).User!.UserId).toBe(support.UserId);
+    await removeExpiredNow(server);
     expect(
       await server.database
         .select()

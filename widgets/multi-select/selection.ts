@@ -1,4 +1,4 @@
-import type { ChoiceItem } from '../../runtime/widget-contract';
+import { type ChoiceItem, translated } from '../../runtime/widget-contract';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
 
 export type ChoiceValue = ChoiceItem['value'];
@@ -42,9 +42,10 @@ export const canSelectAll = (chosen: readonly ChoiceValue[], items: readonly Cho
 
 /** What the closed control says: the names, a number when they are many, or the hint that none is chosen. */
 export function summary(chosen: ChoiceValue[], options: MultiSelectOptions): string {
-  const { items = [], emptyText = '(All)', maximum } = options;
-  if (chosen.length === 0) return emptyText;
-  const count = maximum === undefined ? '' : ` ${chosen.length}/${maximum}${chosen.length >= maximum ? ' (max)' : ''}`;
-  if (chosen.length > 3) return `${chosen.length} selected${count}`;
+  const { items = [], emptyText = translated('(All)'), maximum } = options;
+  const n = chosen.length;
+  if (n === 0) return emptyText;
+  const count = maximum === undefined ? '' : ` ${n < maximum ? `${n}/${maximum}` : translated('{n}/{maximum} (max)', { n, maximum })}`;
+  if (n > 3) return translated('{n} selected', { n }) + count;
   return chosen.map((value) => items.find((item) => item.value === value)?.text ?? String(value)).join(', ') + count;
 }

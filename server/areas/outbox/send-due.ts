@@ -11,7 +11,7 @@ import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
 /** Tells of a try that failed, without what the message says or to whom it goes. */
-type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
+export type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
 
 /** The lanes of the outbox. */
 export const lanes: readonly OutboxLane[] = ['security', 'personal', 'mass'];
@@ -21,28 +21,33 @@ export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFa
   return sumOf(await Promise.all(lanes.map((lane) => sendLane(lane, tools, delivery, report))));
 }
 
+/** Sends everything that is due in one lane, one message after the other. Returns how many it has dealt with. */
+async function sendLane(lane: OutboxLane, tools: Tools, delivery: Delivery, report: ReportFailure): Promise<number> {
+  for (let dealtWith = 0; ; dealtWith += 1) {
+    const send = await takeMessage(lane, tools, delivery, report);
+    if (send === undefined) return dealtWith;
+    await send();
+  }
+}
+
 /**
- * Sends everything that is due in one lane, one message after the other; other connections and nodes do the same and take other messages. A row is sent by
- * one of them at a time and never again once it is known to be sent. Returns how many it has dealt with.
- * @param goesOn returns false when the server stops: what is left waits for the next start.
+ * Takes the message of a lane that is due longest, and returns what sends it; undefined where none is due. Other nodes take other messages meanwhile: a row is
+ * sent by one of them at a time and never again once it is known to be sent.
  */
-export async function sendLane(lane: OutboxLane, tools: Tools, delivery: Delivery, report: ReportFailure, goesOn = () => true): Promise<number> {
+export async function takeMessage(lane: OutboxLane, tools: Tools, delivery: Delivery, report: ReportFailure): Promise<(() => Promise<void>) | undefined> {
   const settings = constantsOf(tools.definitions.base).server;
   const kinds: OutboxKind[] = ['PasswordReset', ...(['Email', 'Text'] as const).filter((kind) => delivery[kind] !== undefined)];
-  let dealtWith = 0;
-  while (goesOn()) {
-    const now = tools.clock.now().toISOString();
-    const row = await tools.outbox.takeDue(kinds, now, secondsFromNow(tools.clock, settings.outboxSendTime), { lane });
-    if (row === undefined) break;
-    dealtWith += 1;
+  const now = tools.clock.now().toISOString();
+  const row = await tools.outbox.takeDue(kinds, now, secondsFromNow(tools.clock, settings.outboxSendTime), { lane });
+  if (row === undefined) return undefined;
+  return async () => {
     try {
       await dealWith(row, now, settings, delivery, tools);
     } catch (error) {
       report({ messageId: row.MessageId, kind: row.Kind, attempts: row.Attempts, error });
       await failed(row, error, settings, tools);
     }
-  }
-  return dealtWith;
+  };
 }
 
 /** Keeps a message that could not be sent for another try, or gives it up: at once where there is no such mailbox, else after the maximum of tries. */

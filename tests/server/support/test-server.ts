@@ -56,7 +56,8 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 /** The server on a database that is open already. */
 export async function serve(opened: OpenDatabase, options: Partial<AppOptions> = {}): Promise<TestServer> {
   count('servers');
-  const clock = new TestClock();
+  // A second node has the clock of the first one; the application's tests have the real one.
+  const clock = options.clock instanceof TestClock ? options.clock : new TestClock();
   const timers = new TestTimers();
   const app = await buildApp({
     database: opened.database,
