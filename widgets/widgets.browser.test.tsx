@@ -154,7 +154,7 @@ test('A-widgets-03 a multi-select of 10,000 draws them as they are needed', asyn
   await expect.element(screen.getByRole('button', { name: 'Filled: 20 selected', exact: true })).toBeVisible();
   await userEvent.fill(panel.getByRole('searchbox', { name: 'Search Filled' }), '');
   await userEvent.click(panel.getByRole('button', { name: 'Select All' }));
-  await expect.element(screen.getByRole('button', { name: 'Filled: 10000 selected', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Filled: 10,000 selected', exact: true })).toBeVisible();
 });
 
 test('A-widgets-02 A-widgets-12 A-widgets-16 a verified number has a sign that says so', async () => {
