@@ -6,7 +6,7 @@ import { generatedFiles } from './generate/generated-files';
 import { staleFiles } from './generate/stale-files';
 import { readSource } from './source';
 
-/** `npm run generate`: writes types, meta-schemas, stories and texts. It fails where definitions have faults, as what they make is left out. */
+/** `npm run generate`: writes types, meta-schemas, stories and texts. It fails if definitions have faults, because their files are not written. */
 const source = readSource(process.cwd());
 const compiled = compile(source);
 const files = await generatedFiles(source, compiled);
@@ -18,6 +18,8 @@ for (const [path, content] of stale) {
 }
 console.log(`${Object.keys(files).length} files, ${stale.length} of them written.`);
 if (compiled.faults.length > 0) {
-  console.error(`${formatFaults(compiled.faults)}\nWhat these definitions make was left out. Correct them and run this again.`);
+  console.error(
+    `${formatFaults(compiled.faults)}\nFiles that depend on these definitions were not written. Correct the definitions and run this command again.`,
+  );
   process.exitCode = 1;
 }

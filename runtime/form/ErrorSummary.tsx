@@ -28,7 +28,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.isVisible(id));
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
   const titles = titlesAround(store.plan.nodes, store);
-  // A sentence that stands at several fields, or names none, says in the summary which of them it means: one that names its field already, by what is around it.
+  // Where several fields have the same message, or the message names no field, the summary adds the field's name. Where it names the field, the summary adds the title of the group.
   const said = (field: string, code: string, message: string) => {
     if (!repeated.has(message) && !isNameless(code, message)) return message;
     const label = store.live.field(field)?.presentation.label ?? field;

@@ -53,7 +53,7 @@ export function publicationCompiler({ files, reads, transaction, report, now }: 
   return {
     compile,
     /**
-     * Compiles all publications in use that are not compiled on the present base, one after the other, until it is told to stop. Nodes that do this at the same
+     * Compiles all publications in use that are not compiled on the present base, one after the other, until `isStopped` returns true. Nodes that do this at the same
      * time begin at different places.
      */
     async compileAll(isStopped: () => boolean): Promise<void> {

@@ -10,11 +10,11 @@ export interface PublishedDefinitions extends Pick<FileDefinitions, 'compileOver
   /** What applies to all customers without definitions of their own. */
   readonly base: Revision;
   /**
-   * What applies to a customer now; the base for `null`. It is loaded where nobody has used it for a while.
+   * What applies to a customer now; the base for `null`. It is loaded when it is not in memory.
    * @param reads the publications of the transaction in which it is asked for.
    */
   of(customer: string | null, reads?: PublicationRecords): Promise<Revision>;
-  /** What a session runs that began with a revision: that one to its end; what applies now where nobody knows it. */
+  /** What a session runs that began with a revision: that revision until the session ends, or what applies now if that revision is unknown. */
   ofSession(customer: string | null, hash: string | null): Promise<Revision>;
   /** A revision that is, or was, handed out. */
   byHash(hash: string): Promise<Revision | undefined>;
@@ -28,7 +28,7 @@ export interface PublishedDefinitions extends Pick<FileDefinitions, 'compileOver
   within(reads: PublicationRecords): PublishedDefinitions;
   /** Takes what is published for one customer, or for all of them. Where nothing has changed it does nothing. */
   refresh(customer?: string): Promise<void>;
-  /** Compiles what is in use and was never compiled on the base of this server, until it is told to stop. Customers run what was compiled before until then. */
+  /** Compiles the publications in use that were never compiled on this server's base, until `isStopped` returns true. Until then customers run what was compiled before. */
   compileAll(isStopped: () => boolean): Promise<void>;
 }
 

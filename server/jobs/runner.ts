@@ -89,7 +89,7 @@ export class JobRunner {
   async #runOne(row: JobRow, job: FoundJob) {
     const { tools, report } = this.options;
     try {
-      // Whoever took it before may have died of it, each time.
+      // The job may have ended each process that ran it.
       if (row.Attempts > this.#settings.jobTries) await this.#end(row, job, { Outcome: 'Failed', Fault: row.Fault ?? 'Interrupted', Result: null });
       else {
         const result = await this.#run(row, job);

@@ -15,7 +15,7 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
   const reportOutage = (error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.');
   const { outboxSecurityAtOnce, outboxPersonalAtOnce, outboxMassAtOnce } = constantsOf(tools.definitions.base).server;
   const atOnce = { security: outboxSecurityAtOnce, personal: outboxPersonalAtOnce, mass: outboxMassAtOnce };
-  // Each lane by itself: nobody who wants to sign in waits for an announcement.
+  // Each lane sends by itself, so a code for signing in does not wait for an announcement.
   for (const lane of lanes) {
     const sender = new LaneSender({ lane, atOnce: atOnce[lane], tools, delivery, report, reportOutage });
     addRounds(app, tools, () => sender.begin());

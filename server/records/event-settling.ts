@@ -43,7 +43,7 @@ export const eventSettlingRecords = (database: Database) => ({
       .where(and(eq(eventSessions.SessionId, SessionId), eq(eventSessions.StartsAt, StartsAt)));
   },
 
-  /** Marks sessions of programs that ended before a moment, of which nobody is settled. Answers how many, at most `most`. */
+  /** Marks sessions of programs that ended before a moment, whose people are not settled any longer. Answers how many, at most `most`. */
   async passOver(before: string, most: number): Promise<number> {
     const those = database
       .select({ id: eventSessions.SessionId })

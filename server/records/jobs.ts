@@ -36,7 +36,7 @@ export const jobRecords = (database: Database) => ({
       .where(and(those, gt(jobs.DueAt, DueAt)));
   },
 
-  /** Takes the job of these names that is due longest, for one turn of one node, until a moment. Other nodes skip it meanwhile. */
+  /** Takes the job of these names that is due longest, for one turn of one node, until a moment. Other nodes skip it. */
   async takeDue(names: readonly string[], { now, until, by }: { now: string; until: string; by: string }): Promise<JobRow | undefined> {
     const isFree = or(isNull(jobs.TakenUntil), lte(jobs.TakenUntil, now));
     const due = database

@@ -16,7 +16,7 @@ export const outboxRecords = (database: Database) => ({
   },
 
   /**
-   * Takes the message that is due longest, for this node alone, until `until`; another node skips it meanwhile.
+   * Takes the message that is due longest, for this node alone, until `until`. Other nodes skip it.
    * @param wanted the lane and the recipient, where only those are wanted.
    */
   async takeDue(kinds: OutboxKind[], now: string, until: string, wanted: { lane?: OutboxLane; recipient?: string } = {}): Promise<OutboxRow | undefined> {

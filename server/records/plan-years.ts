@@ -34,7 +34,7 @@ export const planYearRecords = (database: Database) => ({
     return rows.map(({ EntityId }) => EntityId);
   },
 
-  /** A company with the plan year that runs. Until the transaction ends nobody else changes either. */
+  /** A company with the plan year that runs. Both are locked until the transaction ends. */
   async hold(entityId: string): Promise<{ entity: EntityRow; year: PlanYearRow } | undefined> {
     const [found] = await database
       .select({ entity: entities, year: planYears })

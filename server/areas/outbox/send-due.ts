@@ -31,7 +31,7 @@ async function sendLane(lane: OutboxLane, tools: Tools, delivery: Delivery, repo
 }
 
 /**
- * Takes the message of a lane that is due longest, and returns what sends it; undefined where none is due. Other nodes take other messages meanwhile: a row is
+ * Takes the message of a lane that is due longest, and returns what sends it; undefined where none is due. Other nodes take other messages: a row is
  * sent by one of them at a time and never again once it is known to be sent.
  */
 export async function takeMessage(lane: OutboxLane, tools: Tools, delivery: Delivery, report: ReportFailure): Promise<(() => Promise<void>) | undefined> {

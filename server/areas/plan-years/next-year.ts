@@ -47,7 +47,7 @@ const read = ({ Id, Name, ProgramType, ProgramSubType, IsPlanYear, SectionId, Ta
 
 type Session = YearProgram['sessions'][number];
 
-/** A session some days later, at the same time by the clocks of its place. Nobody has signed up for it. */
+/** A session some days later, at the same time by the clocks of its place. It has no sign-ups. */
 function movedSession(session: Session, { event, ProgramId, days }: { event: NonNullable<YearProgram['event']>; ProgramId: string; days: number }): Session {
   const zone = zoneOfSession(session, event);
   const moved = (moment: string) => {

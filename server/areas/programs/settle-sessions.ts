@@ -18,7 +18,7 @@ interface Progress {
 
 /**
  * Gives people what the sessions of events earn that have begun, without an action of theirs. Each person is settled in a transaction of its own. A session is
- * marked with the start for which all its people are done, so that one that is put off is done again. One person who cannot be settled keeps nobody else
+ * marked with the start for which all its people are done, so that one that is put off is done again. A person who cannot be settled keeps no other person
  * waiting: their session stays unmarked.
  * @throws what the first person met who could not be settled, after all others are done.
  */

@@ -22,7 +22,7 @@ export interface Settling {
 interface Settled extends Settling {
   timeZone: string;
   today: string;
-  /** What the person's pages are told in the end, in one statement. */
+  /** The live messages for the person's pages, published at the end in one statement. */
   messages: NewLiveMessage[];
 }
 
@@ -146,7 +146,7 @@ async function doneBy(
 
 /**
  * Stores how far a person is with a program, with its points, and with what they have on its leaderboard where that has changed. Returns whether the levels
- * have changed; then the person's pages are told.
+ * have changed; if so, the person's pages get a live message.
  */
 async function settleOne(
   { person, today, clock, messages }: Settled,

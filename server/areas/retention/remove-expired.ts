@@ -37,7 +37,7 @@ function momentsOf({ clock, definitions }: Pick<Tools, 'clock' | 'definitions'>)
     liveMessages: before(live.liveKept),
     outbox: before(server.outboxKept * secondsPerDay),
     receivedCalls: before(server.receivedCallsKept * secondsPerDay),
-    // For as long again, people who come back are told that it has expired.
+    // People who come back within the same time again read that it has expired.
     registrations: before(registration.registrationLength * secondsPerDay),
   };
 }

@@ -13,7 +13,7 @@ export const jobs = pgTable(
     /** What it is about, where one job does the same for several; empty where there is only one. */
     Key: text('key').notNull().default(''),
     Input: jsonb('input').$type<Record<string, unknown>>().notNull().default({}),
-    /** How far it has come: whoever continues after an interruption begins here. Null at the beginning. */
+    /** How far the job has come: after an interruption it continues here. Null at the beginning. */
     Cursor: jsonb('cursor').$type<unknown>(),
     DueAt: instant('due_at').notNull(),
     /** Until this moment it belongs to the node that runs it; after it, another node may take it over. */

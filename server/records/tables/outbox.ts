@@ -9,7 +9,7 @@ export type OutboxKind = 'Email' | 'Text' | 'PasswordReset' | 'RewardOrder';
 export type OutboxFault = 'RecipientRefused' | 'RecipientRefusedBefore' | 'TriesFailed';
 
 /**
- * Which messages wait for which: those that somebody needs to get in, such as codes and links for a password; those about one person, such as confirmations
+ * Which messages wait for which: those that a person needs to sign in, such as codes and links for a password; those about one person, such as confirmations
  * and reminders; and those that many get at once, such as announcements. Messages of one lane never wait for those of another.
  */
 export type OutboxLane = 'security' | 'personal' | 'mass';
