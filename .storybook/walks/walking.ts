@@ -32,15 +32,22 @@ const labelled = (label: string) =>
 
 const person = userEvent.setup({ delay: null });
 
+/** Clicks what `find` finds. An element that React replaces during the click is searched and clicked again: its click never reached the page. */
+const click = (find: () => HTMLElement) =>
+  patiently(async () => {
+    const element = find();
+    let arrived = false;
+    const note = (event: MouseEvent) => (arrived ||= event.composedPath().includes(element));
+    document.addEventListener('click', note, { capture: true });
+    await person.click(element).finally(() => document.removeEventListener('click', note, { capture: true }));
+    if (!arrived) throw new Error('The element was replaced during the click.');
+  });
+
 /** Each thing that a person does or sees, by the word of its step. */
 const acts = {
-  press: async (name: string) =>
-    person.click(
-      await patiently(() =>
-        usable(`button "${name}"`, (scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name: named(name), hidden: true }))),
-      ),
-    ),
-  // What is drawn anew under the hands is typed into once more.
+  press: (name: string) =>
+    click(() => usable(`button "${name}"`, (scope) => pressable.flatMap((role) => scope.queryAllByRole(role, { name: named(name), hidden: true })))),
+  // A field that React replaces while it is typed into is typed into again.
   type: (text: string, { into = '' }: Step) =>
     patiently(async () => {
       const field = labelled(into);
@@ -49,7 +56,7 @@ const acts = {
       if (!field.isConnected) throw new Error(`The field "${into}" was drawn anew.`);
     }),
   choose: (option: string, { in: label = '' }: Step) => patiently(() => person.selectOptions(labelled(label), option)),
-  tick: async (label: string) => person.click(await patiently(() => labelled(label))),
+  tick: (label: string) => click(() => labelled(label)),
   goes: async (address: string) => walked.now.go(address),
   shows: (text: string) => patiently(() => expect(document.body.textContent).toContain(text)),
   hides: (text: string) => patiently(() => expect(document.body.textContent).not.toContain(text)),

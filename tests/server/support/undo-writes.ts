@@ -15,8 +15,22 @@ const notes = `
       execute format('create trigger zz_test_change after insert or update or delete on %I for each row execute function test_note_change()', watched);
     end loop;
   end $$;
+  -- Waits until no transaction writes to what will be taken back. While it waits it holds no lock, so it and the server's own work never end each other.
+  create function test_lock_changed() returns void language plpgsql as $$ declare changed text; begin
+    for attempt in 1..1000 loop
+      begin
+        lock table test_changes in exclusive mode nowait;
+        select string_agg(distinct quote_ident(name), ', ') into changed from test_changes;
+        if changed is not null then execute format('lock table %s in exclusive mode nowait', changed); end if;
+        return;
+      exception when lock_not_available then perform pg_sleep(0.01);
+      end;
+    end loop;
+    raise exception 'Something has been writing to the database for ten seconds.';
+  end $$;
   create function test_undo() returns void language plpgsql set session_replication_role = replica as $$
   declare change record; written text; same text; begin
+    perform test_lock_changed();
     for change in select * from test_changes order by id desc loop
       if change.new is not null then
         -- By the primary key, where there is one: looking at each of 12,000 people took most of the time of a test.
