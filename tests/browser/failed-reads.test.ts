@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { lastRun, runsNow } from '../support/slice';
 import { testDefinitions } from '../server/support/definitions';
 import { settled, type Tab } from './support/application';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { linksOf, listOffered, press } from './support/offered-actions';
 import { answerStartUp } from './support/pages';
 import { people, type Role, roles, type ScreenVisit, screensByRole } from './support/screens-of-roles';
@@ -14,6 +14,7 @@ import { touchesScreen } from './support/touched-screens';
 
 const { SCREENS } = process.env;
 const { test, application } = withApplication();
+const selfCheck = inSlices(test, '/trackers', '/programs');
 let visits: Record<Role, ScreenVisit[]>;
 test.beforeAll(async () => {
   visits = await screensByRole(application);
@@ -157,7 +158,8 @@ describe('a call that failed', () => {
     3_600_000,
   );
 
-  test('is found, and so is what is said of nothing', async () => {
+  // Shows that the test above can fail.
+  selfCheck('is found, and so is what is said of nothing', async () => {
     const tab = await application.open();
     await tab.enterAs(people.participant);
     const { calls } = await saidOfFailures(tab, '/trackers');

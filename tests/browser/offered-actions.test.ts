@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { lastRun, runsNow } from '../support/slice';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { judge } from './support/judged';
 import { answerStartUp } from './support/pages';
 import { pressingOn } from './support/press-actions';
@@ -16,6 +16,7 @@ const every = Number.POSITIVE_INFINITY;
 const { EVERY_ROW, SCREENS } = process.env;
 
 const { test, application } = withApplication();
+const selfCheck = inSlices(test, '/calendar/coaching-sessions');
 let visits: Record<Role, ScreenVisit[]>;
 let pressScreen: Awaited<ReturnType<typeof pressingOn>>;
 test.beforeAll(async () => {
@@ -51,7 +52,8 @@ describe('the actions of every screen', () => {
     3_600_000,
   );
 
-  test('are found, also those of dialogs, and what refuses them is named', async () => {
+  // Shows that the test above can fail.
+  selfCheck('are found, also those of dialogs, and what refuses them is named', async () => {
     const who = people.participant;
     const tab = await application.open();
     const json = { StatusCode: 409, Errors: [{ Message: 'Not today.' }], ShowUser: true };

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
-import { withApplication } from './support/fixture';
+import { inSlices, withApplication } from './support/fixture';
 import { watchScripts } from '../support/page-scripts';
 import { watchTravel, weightOf } from '../support/travel';
 import { settled, type Tab } from './support/application';
 import { signedInState } from './support/signed-in';
 
 const { test, application } = withApplication();
+// Every landing weighs the sign-in page; the other pages share most of their files with it.
+const inTurn = inSlices(test);
 
 /** Kilobytes that travel, as the browser counts them: headers, compressed bodies. `npm run bench` says which packages they are. */
 const budgets = { signIn: 300, signInScripts: 208, formPageScripts: 245, warmVisit: 30 };
@@ -81,7 +83,7 @@ test('the sign-in page stays within its budget on the wire, brings nothing that 
   await browser.close();
 });
 
-test.each([
+inTurn.each([
   ['/act/userprofile', 'pat@lakeside.example'],
   ['/health/assessment', 'pat@summit.example'],
 ])('%s stays within the budget of a form page, stands still while it loads, and weighs little again', async (path, userName) => {
@@ -96,7 +98,7 @@ test.each([
   await browser.close();
 });
 
-test.each(firstVisits)(
+inTurn.each(firstVisits)(
   'D-speed-04 D-speed-05 D-speed-20 a first visit of %s weighs at most %i kB, in at most %i scripts, and brings no grid that does not show',
   async (path, most, files, userName) => {
     const browser = await arriving(userName);
@@ -110,7 +112,7 @@ test.each(firstVisits)(
   },
 );
 
-test('what the sign-in page must not have is found where it is used', async () => {
+inTurn('what the sign-in page must not have is found where it is used', async () => {
   const browser = await application.openNew();
   const { scriptFiles } = await visit(browser, '/schema-preview');
   expect(scriptFiles.map(({ code }) => code).join('\n')).toContain(marks['the code editor']);

@@ -10,6 +10,8 @@ import { jobRows, startRunner } from './support/jobs';
 import { startSecondNode } from './support/second-node';
 
 const { test, server, undoAfterEach } = withServer();
+// The sessions of the demo count as settled: each test settles its own only.
+test.beforeAll(async () => void (await server.database.update(eventSessions).set({ SettledFor: sql`${eventSessions.StartsAt}` })));
 undoAfterEach();
 
 const startsAt = '2026-12-03T15:00:00.000Z';
