@@ -3,20 +3,21 @@ import { type FormPlan, planForm } from '../validation/form-plan';
 import { isWithin, valueAt } from '../validation/pointer';
 import { atLeastOneCode, dataToSend, type FormError, validateForm } from '../validation/validate-form';
 import { AwaitedJudgment } from './awaited-judgment';
-import { Changes } from './changes';
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
 import { Fills } from './fills';
+import { FormRecord } from './form-record';
 import { afterTyping, initialState, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
 import { listsIn, LiveFields } from './live-fields';
 import type { OptionalGroups } from './optional-groups';
+import { ReportedData } from './reported-data';
 import { sameJson } from '../validation/same-json';
 import { badInput, ShownFaults } from './shown-faults';
+import { TouchedFields } from './touched-fields';
 
-const formKey = '';
-// No field's id: those begin with a letter.
-const scopeKey = '#scope';
+// Neither is the id of a field: those begin with a letter.
+const [formKey, scopeKey] = ['', '#scope'];
 const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
 
 /** One form's data, faults and progress. Knows no React: components subscribe to the field they draw, by its id. */
@@ -25,11 +26,9 @@ export class FormStore {
   /** While this holds, a submission may lack what must be filled. */
   isPartial = false;
   #scope: Scope;
-  #initial: unknown;
   #isPending = false;
   #state: FormState = initialState;
-  readonly #touched = new Set<string>();
-  readonly #dirty = new Changes();
+  readonly #touched: TouchedFields;
   readonly #listeners = new Listeners();
   readonly #faults = new ShownFaults(
     () => this.live,
@@ -39,21 +38,33 @@ export class FormStore {
   readonly #judgment: AwaitedJudgment;
   /** The groups that a person adds, and has added. */
   readonly optional: OptionalGroups | undefined;
-  #callOff = () => {};
-  /** What is typed is based on: the record as it was read, as it was saved and not read again, or as it was before a save that was on its way. */
-  #basis: 'read' | 'saved' | 'older' = 'read';
-  /** Where lists with rows stand. */
-  readonly #lists: ReadonlySet<string>;
+  /** Looks at controls whose text nothing has looked at since it was typed. */
+  lookAtTyped: () => void = () => {};
+  readonly #record: FormRecord;
+  readonly #reported: ReportedData;
 
   constructor(readonly options: FormStoreOptions) {
     this.#scope = options.scope ?? {};
     this.#fills = new Fills(this, (pointer, value) => this.#write(pointer, value));
-    this.#judgment = new AwaitedJudgment(this, () => (this.#validateLater(), this.#update({}, true)));
+    this.#judgment = new AwaitedJudgment(this, () => (this.#touched.judgeLater(), this.#update({}, true)));
     this.optional = options.optional?.(this);
-    this.#lists = new Set(listsIn(options.form.fields));
+    this.#touched = new TouchedFields(options.later ?? afterTyping, (touched) => {
+      this.flush();
+      const isSaid = (error: FormError) => error.Code !== atLeastOneCode || this.#state.refusals > 0;
+      this.#faults.foundOf(touched, this.#errors().filter(isSaid));
+    });
+    this.#record = new FormRecord({
+      lists: new Set(listsIn(options.form.fields)),
+      data: () => this.data,
+      fields: () => this.plan.fields,
+      restart: (data) => this.#restart(data),
+      rewrite: (pointer, value) => void (this.#write(pointer, value) && this.#rowsChanged(pointer)),
+      stepped: ({ isChanged, phase, refusals }, isData) => this.#update({ isDirty: isChanged, isSubmitting: phase !== 'open', refusals }, isData),
+    });
     const data = options.data ?? {};
     this.#plan(options.isNew === true ? withDefaults(options.form.data, data) : data);
-    this.#initial = this.data;
+    this.#record.opened = this.data;
+    this.#reported = new ReportedData(this.data, options.form.adds !== undefined);
   }
 
   get plan(): FormPlan {
@@ -80,7 +91,7 @@ export class FormStore {
 
   /** The data that the form was opened with, or that was saved last. */
   get opened(): unknown {
-    return this.#initial;
+    return this.#record.opened;
   }
 
   get state(): FormState {
@@ -98,17 +109,19 @@ export class FormStore {
   /** Writes a value that a person has given. Its old errors no longer hold. */
   set(pointer: string, value: unknown): void {
     if (!this.#write(pointer, value)) return;
-    if (this.#lists.has(pointer)) this.#rowsChanged(pointer);
+    this.#rowsChanged(pointer);
     this.#fills.typed(pointer);
     this.#clearAfter(pointer);
   }
 
   /** The fields of the rows are made anew; a fault that was shown may be that of another row now. */
   #rowsChanged(list: string): void {
-    for (const pointer of this.#dirty) if (pointer !== list && isWithin(list, pointer)) this.#dirty.delete(pointer);
+    const { lists, changes } = this.#record;
+    if (!lists.has(list)) return;
+    for (const pointer of changes) if (pointer !== list && isWithin(list, pointer)) changes.delete(pointer);
     this.#faults.none();
     this.#plan(this.data);
-    this.#update({ isDirty: this.#dirty.areThere }, true);
+    this.#record.changed();
   }
 
   /** What belonged to the value before goes, and what belonged to that. */
@@ -118,18 +131,16 @@ export class FormStore {
   }
 
   #write(pointer: string, value: unknown): boolean {
-    if (!this.live.write(pointer, value, this.#initial)) return false;
+    if (!this.live.write(pointer, value, this.opened)) return false;
     this.optional?.wrote(pointer);
-    if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
-    else this.#dirty.add(pointer);
+    this.#record.wrote(pointer, value);
     this.#faults.edited(pointer);
-    this.#update({ isDirty: this.#dirty.areThere }, true);
+    this.#record.changed();
     this.#judgment.look();
-    if (!this.#isPending) {
-      this.#isPending = true;
-      (this.options.defer ?? queueMicrotask)(() => this.flush());
-    }
-    this.#validateLater();
+    const isFirst = !this.#isPending;
+    this.#isPending = true;
+    if (isFirst) (this.options.defer ?? queueMicrotask)(() => this.flush());
+    this.#touched.judgeLater();
     return true;
   }
 
@@ -143,9 +154,7 @@ export class FormStore {
   touch(id: string): void {
     this.flush();
     this.#fills.run();
-    if (this.#touched.has(id)) return;
-    this.#touched.add(id);
-    this.#validateLater();
+    if (this.#touched.add(id)) this.#touched.judgeLater();
   }
 
   /** New session, settings or input. Fields that come from data are made anew where that data changed. */
@@ -162,30 +171,33 @@ export class FormStore {
     this.#fills.run();
     this.flush();
     const errors = this.#errors().filter(({ Code }) => !isPartial || Code !== 'required');
-    for (const field of this.plan.fields) this.#touched.add(field.id);
+    this.#touched.add(...this.plan.fields.map(({ id }) => id));
     this.#faults.none();
     this.#faults.found(errors);
-    this.#update({ refusals: this.#state.refusals + (errors.length > 0 ? 1 : 0) });
+    if (errors.length > 0) this.#record.take({ type: 'invalid' });
     return errors;
   }
 
   /** Faults that the server found. Each is shown until its field is edited. */
   refuse(errors: readonly FormError[]): void {
     this.#faults.refused(errors);
-    this.#update({ isSubmitting: false, refusals: this.#state.refusals + 1 });
+    this.#record.take({ type: 'refused' });
   }
 
   /** Whether the field's control can be read. It cannot while it holds text that is no value of its kind, such as half a date. */
   read(id: string, isReadable: boolean): void {
-    const field = this.plan.fields.find((planned) => planned.id === id);
-    if (field === undefined) return;
-    if (isReadable) this.#faults.accepted(this.live.place(field), badInput);
-    else this.#faults.unreadable(field, { ...this.#scope, form: this.live.effective });
+    this.#faults.read(id, isReadable, this.#scope);
   }
 
   /** Whether what a person typed into a field can be read. Where it cannot, it is a change all the same. */
   typed(id: string, isReadable: boolean): void {
-    if (this.#dirty.typed(id, isReadable)) this.#update({ isDirty: this.#dirty.areThere }, true);
+    if (this.#record.changes.typed(id, isReadable)) this.#record.changed();
+  }
+
+  /** The ids of the fields whose controls hold text that a person typed and that cannot be read. */
+  get unreadable(): readonly string[] {
+    this.lookAtTyped();
+    return this.#record.changes.unreadable;
   }
 
   /** Calls have told what choices of a field are called. */
@@ -208,54 +220,52 @@ export class FormStore {
   /** Validates and sends; the answer's errors land on their fields. Says whether it was accepted. */
   async submit(send: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined): Promise<boolean> {
     const { isPartial } = this;
-    if (this.#state.isSubmitting) return false;
-    if (this.#judgment.isOpen) {
-      this.#update({ isSubmitting: true });
-      await this.#judgment.end();
-      this.#update({ isSubmitting: false });
-    }
-    if (this.validate(isPartial).length > 0) return false;
-    this.#update({ isSubmitting: true });
-    try {
-      const errors = (await send(this.dataToSend())) ?? noErrors;
-      if (errors.length > 0) this.refuse(errors);
-      return errors.length === 0;
-    } finally {
-      this.#update({ isSubmitting: false });
-    }
+    return this.#record.submit({
+      canJudge: !this.#judgment.isOpen,
+      judge: () => this.#judgment.end(),
+      check: () => this.validate(isPartial).length === 0,
+      send: async () => {
+        const errors = (await send(this.dataToSend())) ?? noErrors;
+        if (errors.length > 0) this.refuse(errors);
+        return errors.length === 0;
+      },
+    });
   }
 
-  /** Back to the start, or to this data: what was saved is the new start. */
-  reset(data: unknown = this.#initial): void {
-    this.#callOff();
-    this.#touched.clear();
-    this.#dirty.forget();
+  /** Back to the start, or to this data, which is the new start. */
+  reset(data: unknown = this.opened): void {
+    this.#restart(data);
+    this.#record.take({ type: 'reset' }, true);
+  }
+
+  #restart(data: unknown): void {
+    this.#touched.forget();
+    this.#record.changes.forget();
     this.#fills.reset();
     // What was sent is the same data: what was added stays, filled or not.
     this.#plan(data, data !== this.data);
-    this.#initial = this.data;
-    this.#basis = 'read';
+    this.#record.opened = this.data;
     this.#faults.none();
-    this.#update(initialState, true);
   }
 
-  /** The submission under way has saved this data: it is the new start, unless the form was reset meanwhile. What was typed since stays, not saved yet. */
+  /** The submission under way has saved this data. */
   saved(data: unknown): void {
-    if (!this.#state.isSubmitting) return;
-    if (data === this.data) this.reset(data);
-    this.#initial = data;
-    this.#dirty.since(data, this.data, this.#lists, this.plan.fields);
-    this.#basis = this.#dirty.size > 0 ? 'older' : 'saved';
-    this.#update({ isDirty: this.#dirty.areThere, isSubmitting: false }, true);
+    this.lookAtTyped();
+    this.#record.saved(data);
   }
 
-  /** The record as it is now. It replaces what nobody has edited: all of it, or what stands beside that which was typed during or after a save. */
+  /** The record was read again. */
   refresh(data: unknown): void {
-    if (this.#state.isDirty && this.#basis !== 'older' && !(this.#basis === 'saved' && this.#dirty.areBeside(this.#initial, data))) return;
-    const [typed, unreadable] = [[...this.#dirty].map((pointer) => [pointer, this.get(pointer)] as const), this.#dirty.unreadable];
-    this.reset(data);
-    for (const [pointer, value] of typed) if (this.#write(pointer, value) && this.#lists.has(pointer)) this.#rowsChanged(pointer);
-    for (const field of unreadable) this.typed(field, false);
+    this.#record.refresh(data);
+    if (!this.#state.isDirty) this.#reported.replaced(this.data);
+  }
+
+  /** The person paused, or left a field or the form. Returns the data to tell the screen; undefined where it knows it. */
+  paused(isFirst = false): { data: unknown } | undefined {
+    const reported = this.#reported;
+    const opens = isFirst && reported.isFirst;
+    const [effect] = this.#record.take({ type: 'paused', isOther: reported.isOther(this.data), isFirst: opens });
+    return effect && { data: reported.report(this.dataToSend(), this.plan.fields, this.unreadable) };
   }
 
   #plan(given: unknown, isOther = this.live === undefined): void {
@@ -281,16 +291,6 @@ export class FormStore {
     const known = this.#isPending ? undefined : this.live.visibility;
     return validateForm(this.plan, this.data, this.#scope, this.options.schemaErrors, this.options.report, known);
   };
-
-  #validateLater(): void {
-    if (this.#touched.size === 0) return;
-    this.#callOff();
-    this.#callOff = (this.options.later ?? afterTyping)(() => {
-      this.flush();
-      const isSaid = (error: FormError) => error.Code !== atLeastOneCode || this.#state.refusals > 0;
-      this.#faults.foundOf(this.#touched, this.#errors().filter(isSaid));
-    });
-  }
 
   #update(change: Partial<FormState>, always = false): void {
     const isSame = (Object.keys(change) as (keyof FormState)[]).every((name) => Object.is(change[name], this.#state[name]));

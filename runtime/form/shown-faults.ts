@@ -1,5 +1,4 @@
 import type { Scope } from '../expressions/evaluate';
-import type { PlannedField } from '../validation/form-plan';
 import { isWithin, plainPointer } from '../validation/pointer';
 import { fieldMessage, type FormError } from '../validation/validate-form';
 import { assignErrors } from './assign-errors';
@@ -46,15 +45,18 @@ export class ShownFaults {
     this.refused([...this.#refused.filter(({ Field }) => Field !== error.Field), error]);
   }
 
-  /** Adds that the control of a field holds text which is no value of its kind; `scope` is what its message reads. */
-  unreadable(field: PlannedField, scope: Scope): void {
-    const Message = fieldMessage(field, { keyword: badInput, limit: field.schema.type }, scope);
-    this.alsoRefused({ Field: this.live().place(field), Code: badInput, Message });
-  }
-
-  /** Removes a refusal of a field by its code. */
-  accepted(place: string, code: string): void {
-    const rest = this.#refused.filter(({ Field, Code }) => Field !== place || Code !== code);
+  /** Whether the control of a field can be read. It cannot while it holds text that is no value of its kind; `scope` is what the message reads. */
+  read(id: string, isReadable: boolean, scope: Scope): void {
+    const live = this.live();
+    const field = live.plan.fields.find((planned) => planned.id === id);
+    if (field === undefined) return;
+    const Field = live.place(field);
+    if (!isReadable) {
+      const Message = fieldMessage(field, { keyword: badInput, limit: field.schema.type }, { ...scope, form: live.effective });
+      this.alsoRefused({ Field, Code: badInput, Message });
+      return;
+    }
+    const rest = this.#refused.filter((error) => error.Field !== Field || error.Code !== badInput);
     if (rest.length < this.#refused.length) this.refused(rest);
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import { FormStore } from './form-store';
 
@@ -94,6 +94,18 @@ describe('what is typed while a form is saved', () => {
     expect(store.state.isDirty).toBe(false);
   });
 
+  test('text that cannot be read: it is a change after the save, too', async () => {
+    const store = await save((form) => form.typed('kind', false));
+    expect([store.state.isDirty, store.opened]).toEqual([true, sent]);
+    store.refresh({ Version: 2, Kind: 'swim', Times: [] });
+    expect([store.state.isDirty, store.get('/Version')]).toEqual([true, 2]);
+  });
+
+  test('a record that is read during the save: it replaces what was sent once the save is over', async () => {
+    const store = await save((form) => form.refresh({ Version: 2, Kind: 'swim', Times: [] }));
+    expect([store.state.isDirty, store.data]).toEqual([false, { Version: 2, Kind: 'swim', Times: [] }]);
+  });
+
   test('nothing, but the form was reset for the next record: it stays so', async () => {
     const store = await save((form) => form.reset());
     expect([store.data, store.state.isDirty]).toEqual([start, false]);
@@ -105,4 +117,56 @@ test('fresh data does not replace what is being edited', () => {
   store.set('/Kind', 'run');
   store.refresh({ Version: 2, Kind: 'swim', Times: [] });
   expect(store.data).toEqual({ ...start, Kind: 'run' });
+});
+
+test('the end of a submission that was refused does not end the next one', async () => {
+  const store = open();
+  let endFirst = () => {};
+  const first = store.submit(() => new Promise((resolve) => (endFirst = () => resolve(undefined))));
+  store.refuse([{ Field: '/Kind', Code: 'Odd', Message: 'Odd.' }]);
+  store.set('/Kind', 'run');
+  let endSecond = () => {};
+  const second = store.submit(() => new Promise((resolve) => (endSecond = () => resolve(undefined))));
+  endFirst();
+  await first;
+  expect(store.state.isSubmitting).toBe(true);
+  endSecond();
+  await second;
+  expect(store.state.isSubmitting).toBe(false);
+});
+
+test('a form that is reset while its values wait to be judged is not sent', async () => {
+  let come = () => {};
+  const late = { isThere: () => false, load: () => new Promise<void>((resolve) => (come = resolve)) };
+  const fieldset = {
+    id: 'question',
+    kind: 'fieldset' as const,
+    record: { $ref: 'record:Question' },
+    name: '/Name',
+    label: '/Label',
+    type: '/Type',
+    types: { Text: { widget: 'text', schema: { type: 'string' } } },
+  };
+  const survey: CompiledForm = {
+    id: 'survey',
+    kind: 'form',
+    data: { type: 'object', properties: { Answers: { type: 'array', items: { type: 'object' } } } },
+    fields: [{ id: 'answers', fieldset: 'question', items: { $: 'input.Questions' }, at: '/Answers', answers: { key: '/Question', value: '/Value' } }],
+  };
+  const store = new FormStore({
+    form: survey,
+    fieldsets: { question: fieldset as never },
+    schemaErrors: () => [],
+    scope: { input: { Questions: [{ Name: 'q1', Label: 'Why?', Type: 'Text' }] } },
+    late: late as never,
+    defer: (run) => run(),
+  });
+  store.set(store.plan.fields[0]?.at ?? '', 'because');
+  const send = vi.fn();
+  const sending = store.submit(send);
+  expect(store.state.isSubmitting).toBe(true);
+  store.reset();
+  come();
+  expect(await sending).toBe(false);
+  expect(send).not.toHaveBeenCalled();
 });

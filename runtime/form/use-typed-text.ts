@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useMemo } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useMemo } from 'react';
 import type { FormStore } from './form-store';
 
 /** A control that holds text which is no value of its kind, such as half a date. */
@@ -20,30 +20,39 @@ export const unreadableFields = (form: HTMLFormElement): string[] => [...new Set
 const controlsOf = (element: Element): Element[] => [...(element.closest('[data-field]')?.querySelectorAll('input, textarea') ?? [])];
 
 /**
- * Tells a form that text was typed which cannot be read: that is a change as any other, and is asked for before it is lost. Text that was there when the
- * form opened is none.
+ * Tells the store of a form whether the text that a person types can be read: text that cannot is a change as any other, and is asked for before it is lost.
+ * Text that was there when the form opened is none.
  */
 export function useTypedText(store: FormStore) {
-  return useMemo(() => {
+  const { lookNow, ...handlers } = useMemo(() => {
     const typedIn = new WeakSet<Element>();
-    const look = (target: EventTarget) => {
+    const waiting = new Set<Element>();
+    const look = (target: Element) => store.typed(fieldOf(target), !controlsOf(target).some((control) => typedIn.has(control) && isUnreadable(control)));
+    const lookSoon = (target: EventTarget) => {
       if (!(target instanceof Element)) return;
-      // A control says that it cannot read its text once it is drawn with it.
-      setTimeout(() => store.typed(fieldOf(target), !controlsOf(target).some((control) => typedIn.has(control) && isUnreadable(control))));
+      waiting.add(target);
+      // A control knows that it cannot read its text once it is drawn with it.
+      setTimeout(() => waiting.delete(target) && look(target));
     };
     return {
+      /** Looks at once, for who cannot wait. */
+      lookNow: () => waiting.forEach(look),
       onInput({ target }: SyntheticEvent) {
         typedIn.add(target as Element);
-        look(target);
+        lookSoon(target);
       },
       /** Half a date is no input to a browser, only keys. */
       onKeyUp({ target }: SyntheticEvent) {
         if (!(target instanceof HTMLInputElement) || !target.validity.badInput) return;
         typedIn.add(target);
-        look(target);
+        lookSoon(target);
       },
       /** A control has found out later that it cannot read its text. */
-      found: look,
+      found: lookSoon,
     };
   }, [store]);
+  useLayoutEffect(() => {
+    store.lookAtTyped = lookNow;
+  }, [store, lookNow]);
+  return handlers;
 }

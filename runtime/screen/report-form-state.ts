@@ -13,7 +13,7 @@ interface FormReporter {
   /** The node's id: what the screen knows the form by. */
   id: string;
   /** Called when the data has changed and the person has stopped typing. */
-  onSettled: RefObject<(() => void) | undefined>;
+  onSettled: RefObject<((data: unknown) => void) | undefined>;
 }
 
 /**
@@ -23,11 +23,15 @@ interface FormReporter {
 export function reportFormState({ store, handle, screen, id, onSettled }: FormReporter): { update(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let valid: boolean | undefined;
+  /** The data of the last update. */
+  let seen: unknown;
   let published: { changed: boolean; busy: boolean; valid: boolean | undefined } | undefined;
-  // A form with groups that a person adds may drop a part of the data it opens with: what it kept is then reported too.
-  let reported: unknown = store.plan.form.adds === undefined ? store.data : undefined;
-  let hasReported = false;
 
+  /** A form with groups that a person adds may drop a part of the data it opens with: what it kept is told at its first pause. */
+  const tell = (isFirst?: boolean) => {
+    const told = store.paused(isFirst);
+    if (told !== undefined) onSettled.current?.(told.data);
+  };
   const publish = () => {
     const { isDirty: changed, isSubmitting: busy } = store.state;
     if (published?.changed === changed && published.busy === busy && published.valid === valid) return;
@@ -42,14 +46,10 @@ export function reportFormState({ store, handle, screen, id, onSettled }: FormRe
     screen.putForm(id, handle, Object.defineProperty({ changed, busy }, 'valid', { get: read }) as FormState);
   };
   const update = () => {
+    seen = store.data;
     if (valid !== undefined) valid = store.isValid;
     publish();
-    if (store.data === reported) return;
-    const isOpened = reported === undefined;
-    reported = store.data;
-    // Back to the initial data is a change too, once another has been reported.
-    if (store.state.isDirty || hasReported || isOpened) onSettled.current?.();
-    hasReported = store.state.isDirty;
+    tell(true);
   };
   const stop = store.subscribeAll(() => {
     publish();
@@ -59,13 +59,13 @@ export function reportFormState({ store, handle, screen, id, onSettled }: FormRe
   update();
   return {
     update: () => {
-      if (store.data !== reported) update();
+      if (store.data !== seen) update();
     },
     stop: () => {
       clearTimeout(timer);
       stop();
-      // What was typed within the pause is reported all the same.
-      if (store.data !== reported && (store.state.isDirty || hasReported)) onSettled.current?.();
+      // What was typed within the pause is told all the same.
+      tell();
       screen.putForm(id, undefined);
     },
   };

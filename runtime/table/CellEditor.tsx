@@ -4,7 +4,7 @@ import { FieldNode } from '../form/FieldNode';
 import { FormProvider, type FormContextValue } from '../form/form-context';
 import { FormStore } from '../form/form-store';
 import { isOfInputMethod } from '../form/input-method';
-import { unreadableFields } from '../form/use-typed-text';
+import { useTypedText } from '../form/use-typed-text';
 import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { EditedCell } from './edit-cell';
 import { at, type Row } from './table-rows';
@@ -44,6 +44,7 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
   );
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus(), []);
 
+  const typed = useTypedText(store);
   const finish = (focusBack: boolean) => {
     if (ended.current) return;
     ended.current = true;
@@ -53,7 +54,7 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
     if (store.state.isSubmitting || ended.current) return;
     store.flush();
     // Text that cannot be read is neither saved as nothing nor lost.
-    const isReadable = place.current === null || unreadableFields(place.current).length === 0;
+    const isReadable = store.unreadable.length === 0;
     if (planned !== undefined) store.read(planned.id, isReadable);
     if (!isReadable) return;
     if (!store.state.isDirty) return finish(focusBack);
@@ -82,6 +83,8 @@ function OpenCell({ column, row, scope, screen, save, end, form, parts }: Parame
           void send(true);
         }}
         onBlur={leave}
+        onInput={typed.onInput}
+        onKeyUp={typed.onKeyUp}
         // The grid around the cell has keys of its own.
         onKeyDown={(event) => {
           event.stopPropagation();

@@ -6,8 +6,6 @@ import { textOf } from '../../expressions/text';
 import { formHandle } from '../../form/form-handle';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
-import { unreadableFields } from '../../form/use-typed-text';
-import { valueAt, withValue } from '../../validation/pointer';
 import { sameJson } from '../../validation/same-json';
 import type { FormFault } from '../../form/form-context';
 import { formElementId } from '../form-element-id';
@@ -72,19 +70,13 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   useEffect(() => tell(store));
   useEffect(() => store.setScope(formScope));
 
-  // Fresh data from the server replaces what was opened, unless somebody has begun to edit it. What comes during a save waits for its end.
-  const opened = useRef(value);
-  const latestValue = useRef(value);
-  latestValue.current = value;
-  // Of a control that cannot be read, what it said last is told: what is saved by itself must not be deleted by a slip.
-  const told = useRef(store.opened);
-  const refresh = () => {
-    if (node.once === true || store.state.isSubmitting || sameJson(latestValue.current, opened.current)) return;
-    opened.current = latestValue.current;
-    store.refresh(latestValue.current);
-    if (!store.state.isDirty) told.current = store.data;
-  };
-  useEffect(refresh);
+  // Fresh data from the server replaces what was opened, unless the person has begun to edit it.
+  const given = useRef(value);
+  useEffect(() => {
+    if (node.once === true || sameJson(value, given.current)) return;
+    given.current = value;
+    store.refresh(value);
+  });
 
   const isChecked = node.checkedWhen !== undefined && holds(node.checkedWhen.$, scope, screen.report);
   useEffect(() => {
@@ -93,23 +85,15 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
 
   const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
   const handle = useMemo((): FormHandle => formHandle(store, formElementId(screen, node.id), mayBeLost), [store, screen, node.id, mayBeLost]);
-  const onSettled = useRef<() => void>(undefined);
-  onSettled.current =
-    node.onChange &&
-    (() => {
-      const element = document.getElementById(formElementId(screen, node.id));
-      const unreadable = element instanceof HTMLFormElement ? unreadableFields(element) : [];
-      const places = store.plan.fields.filter(({ id }) => unreadable.includes(id)).map(({ at }) => at);
-      told.current = places.reduce((data, at) => withValue(data, at, valueAt(told.current, at), told.current), store.dataToSend());
-      void screen.run(node.onChange, { ...extra, form: told.current }, handle);
-    });
+  const onSettled = useRef<(data: unknown) => void>(undefined);
+  onSettled.current = node.onChange && ((data) => void screen.run(node.onChange, { ...extra, form: data }, handle));
   const updateNow = useRef<() => void>(undefined);
   useEffect(() => {
     const reporting = reportFormState({ store, handle, screen, id: node.id, onSettled });
     updateNow.current = reporting.update;
     return reporting.stop;
   }, [store, handle, node.id, screen]);
-  // What was typed just before the form goes is reported while its controls stand: they say what of it cannot be read.
+  // What was typed just before the form goes is told while its controls are in the page: they say what of it cannot be read.
   useLayoutEffect(() => () => updateNow.current?.(), []);
 
   // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
@@ -134,7 +118,6 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     const result = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
     if (result !== 'continue' || store.state.errors.length > 0) return undefined;
     store.saved(sent);
-    refresh();
     return undefined;
   };
   return (
