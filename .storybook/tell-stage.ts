@@ -1,5 +1,5 @@
 import type { createMemoryRouter } from 'react-router-dom';
-import type { Services } from '../runtime/app/services';
+import type { Services } from '../runtime/contracts/services';
 import { said } from './said';
 
 /** Tells each call with what is sent, and each file that is saved. */

@@ -13,7 +13,7 @@ export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
 export { isBlankHtml, isBlankText, plainText, searchText } from './format/plain-text';
 export { lengthOf } from './format/text-length';
-export { late } from './screen/late';
+export { late } from './contracts/late';
 export { usePageLoading } from './screen/nodes/loading-within';
 export { loadLater } from './screen/when-active';
 export { fromParts, isShownAs, partsOf, shownLimit, shownNumber, storedNumber, type ShownUnit } from './format/quantity';

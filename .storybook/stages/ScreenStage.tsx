@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
-import type { Services } from '../../runtime/app/services';
+import type { Services } from '../../runtime/contracts/services';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { FormOfSchema } from '../../runtime/form/FormOfSchema';
 import { defaultWidgets } from '../../widgets/defaults';

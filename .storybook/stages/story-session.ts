@@ -1,5 +1,5 @@
-import { type SessionAnswer, sessionScopeOf } from '../../runtime/app/session';
-import { visit } from '../../runtime/app/visits';
+import { type SessionAnswer, sessionScopeOf } from '../../runtime/contracts/session';
+import { visit } from '../../runtime/contracts/visits';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Circumstances } from './respond';
 

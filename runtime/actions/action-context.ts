@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Actions } from '../definitions/actions/later';
 import type { Scope } from '../expressions/evaluate';

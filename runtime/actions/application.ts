@@ -1,7 +1,7 @@
 import { isLinkAddress } from '../format/addresses';
-import { hasUnsaved } from '../app/has-unsaved';
+import { hasUnsaved } from '../contracts/has-unsaved';
 import type { Action } from '../definitions/actions';
-import { askBeforeLoss } from '../dialog/ask-before-loss';
+import { askBeforeLoss } from '../contracts/ask-before-loss';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type ActionContext, reporter, type ActionResult } from './action-context';

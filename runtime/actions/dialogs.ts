@@ -1,8 +1,8 @@
 import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { askBeforeLoss } from '../dialog/ask-before-loss';
-import { usualConfirmWidth } from '../dialog/dialogs';
+import { askBeforeLoss } from '../contracts/ask-before-loss';
+import { usualConfirmWidth } from '../contracts/dialogs';
 import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
 /** Opens a dialog, waits until it ends, and goes on with its result or without. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { Failure, Outcome } from '../http/http';
 import type { ActionContext } from './action-context';
 import { runActions } from './run';

@@ -3,7 +3,7 @@ import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type ActionContext, type ActionResult, reporter, type RunActions } from './action-context';
 import { call } from './call';
-import { isOfPages } from '../screen/queries';
+import { isOfPages } from '../contracts/queries';
 import { type AnswerChange, changedAnswer, changedPages } from './changed-answer';
 
 /**

@@ -4,9 +4,9 @@ import { runAppFlows } from './app-flows';
 import { LastResort } from './LastResort';
 import { MessageHost } from './MessageHost';
 import { Routes } from './Routes';
-import { type Services, ServicesContext } from './services';
+import { type Services, ServicesContext } from '../contracts/services';
 import { ShownLook } from '../theme/ShownLook';
-import { useLook } from './use-look';
+import { useLook } from '../theme/use-look';
 
 /** The whole application, once its services are there. */
 export function Application({ services }: { services: Services }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { translated } from '../format/language';
-import type { RunningFault } from './services';
+import type { RunningFault } from '../contracts/services';
 
 interface LastResortProps {
   report(fault: RunningFault): void;

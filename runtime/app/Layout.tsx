@@ -13,8 +13,8 @@ import { Panel } from './Panel';
 import { SectionMenu } from './SectionMenu';
 import { Toast } from './Toast';
 import { usePanel } from './use-panel';
-import { useShell } from './use-shell';
-import { useViewport } from './use-viewport';
+import { useShell } from '../contracts/use-shell';
+import { useViewport } from '../contracts/use-viewport';
 import { word } from '../words';
 
 interface LayoutProps {

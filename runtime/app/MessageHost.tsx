@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { platformTimers } from '../format/long-timers';
-import { useServices } from './services';
+import { useServices } from '../contracts/services';
 import type { Message } from './messages';
 import { word } from '../words';
 

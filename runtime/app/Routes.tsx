@@ -7,14 +7,14 @@ import { loadBeside } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
-import { LoadFailed } from './LoadFailed';
+import { LoadFailed } from '../screen/LoadFailed';
 import { openAhead, routeScope, watchIntent } from './open-ahead';
-import { useServices } from './services';
+import { useServices } from '../contracts/services';
 import { useKeptFocus } from './use-kept-focus';
 import { useKeptLocation } from './use-kept-location';
-import { useScreenBundle } from './use-screen-bundle';
-import { useShell } from './use-shell';
-import { visit } from './visits';
+import { useScreenBundle } from '../screen/use-screen-bundle';
+import { useShell } from '../contracts/use-shell';
+import { visit } from '../contracts/visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { itemsAt } from './menu-items';
-import { useServices } from './services';
-import { useShell } from './use-shell';
+import { itemsAt } from '../screen/menu-items';
+import { useServices } from '../contracts/services';
+import { useShell } from '../contracts/use-shell';
 import { word } from '../words';
 
 /** The menu of one part of the application, beside its screens; above them, in one line, where there is little room. The item that is open can be seen. */

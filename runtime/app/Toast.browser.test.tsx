@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../screen/screen.css';
 import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
-import { ServicesContext } from './services';
+import { ServicesContext } from '../contracts/services';
 import { Toast } from './Toast';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from './services';
+import { useServices } from '../contracts/services';
 import './toast.css';
 
 interface ToastProps {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { FlowBundle, Shell } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
 import { runAppFlows } from './app-flows';
-import type { Services } from './services';
-import { createStore } from './store';
+import type { Services } from '../contracts/services';
+import { createStore } from '../contracts/store';
 
 const heard: Flow = {
   id: 'night-watch',

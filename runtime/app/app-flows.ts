@@ -4,9 +4,9 @@ import type { Bundle } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
 import { textOf } from '../expressions/text';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
-import { loadAgain } from '../screen/queries';
-import { commonScope } from './common-scope';
-import type { Services } from './services';
+import { loadAgain } from '../contracts/queries';
+import { commonScope } from '../contracts/common-scope';
+import type { Services } from '../contracts/services';
 
 type Announced = Parameters<Services['announce']>[0];
 

@@ -1,4 +1,4 @@
-import type { Services } from './services';
+import type { Services } from '../contracts/services';
 
 /**
  * What shows that a person uses the page: what they do with a device, and what changes on the page without one. A person who dictates sends only `input`,

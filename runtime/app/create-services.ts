@@ -1,9 +1,9 @@
 import { type Query, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
-import { createDialogs } from '../dialog/dialogs';
+import { createDialogs } from '../contracts/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
-import { failureIn, retry } from '../screen/queries';
+import { failureIn, retry } from '../contracts/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, languageHeader, tokenIn, tokenKey } from './kept';
 import type { OnDevice as OnDeviceSettings } from '../definitions/shapes/on-device';
@@ -14,14 +14,14 @@ import type { DeviceStore, KeptSession } from '../offline/device-store';
 import { createOnDevice } from '../offline/on-device';
 import { createMessages } from './messages';
 import { createMinute } from './minute';
-import { type SessionAnswer, sessionScopeOf } from './session';
-import { createStore } from './store';
+import { type SessionAnswer, sessionScopeOf } from '../contracts/session';
+import { createStore } from '../contracts/store';
 import { createStored } from './stored';
-import type { Device, Navigation, RunningFault, Services } from './services';
+import type { Device, Navigation, RunningFault, Services } from '../contracts/services';
 import { setWords } from '../words';
 import { english, type Language, speak } from '../format/language';
 import { platformTimers } from '../format/long-timers';
-import { findRoute } from './visits';
+import { findRoute } from '../contracts/visits';
 
 // How long an answer is kept (`keepFor`) may be longer than the timers of browsers run.
 timeoutManager.setTimeoutProvider({

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { Services } from './services';
+import type { Services } from '../contracts/services';
 
 interface Edited {
   hashes: Record<string, string>;

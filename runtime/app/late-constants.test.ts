@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonScope } from './common-scope';
+import { commonScope } from '../contracts/common-scope';
 import { createServices } from './create-services';
 
 type Environment = Parameters<typeof createServices>[0];

@@ -1,4 +1,4 @@
-import { createStore, type Store } from './store';
+import { createStore, type Store } from '../contracts/store';
 
 type Tone = 'success' | 'info' | 'warning' | 'error';
 

@@ -1,4 +1,4 @@
-import type { Store } from './store';
+import type { Store } from '../contracts/store';
 
 /** The present minute, as its first moment in ISO 8601. It ticks while somebody listens. */
 export type Minute = Pick<Store<string>, 'get' | 'subscribe'>;

@@ -1,8 +1,8 @@
 import { askAhead } from '../screen/ask-ahead';
 import { loadBeside, loadParts } from '../screen/load-ahead';
-import { savesData } from './saves-data';
-import type { Services } from './services';
-import { type Found, findRoute, visit } from './visits';
+import { savesData } from '../contracts/saves-data';
+import type { Services } from '../contracts/services';
+import { type Found, findRoute, visit } from '../contracts/visits';
 
 /** Where a screen is, as in the browser's own `location`. */
 type Place = Pick<Location, 'pathname' | 'search'>;

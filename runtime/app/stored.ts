@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
-import { createStore, type Store } from './store';
+import { createStore, type Store } from '../contracts/store';
 
 /** One thing that the browser keeps for the next visit (settings/app, `stored`). */
 interface StoredDeclaration {

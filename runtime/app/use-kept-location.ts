@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { askBeforeLoss } from '../dialog/ask-before-loss';
-import { hasUnsaved } from './has-unsaved';
-import { type Services, useServices } from './services';
-import { findRoute } from './visits';
+import { askBeforeLoss } from '../contracts/ask-before-loss';
+import { hasUnsaved } from '../contracts/has-unsaved';
+import { type Services, useServices } from '../contracts/services';
+import { findRoute } from '../contracts/visits';
 
 /**
  * The address whose screen shows. Where the open screen has changes that would be lost, another address is left again and the person is asked; whoever goes

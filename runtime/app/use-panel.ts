@@ -2,7 +2,7 @@ import type { Layout } from '../definitions/shapes/layout';
 import type { App } from '../definitions/shapes/settings';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import type { ScreenInstance } from '../screen/screen-instance';
-import { useViewport } from './use-viewport';
+import { useViewport } from '../contracts/use-viewport';
 
 /** How the panel of a layout stands. */
 interface PanelState {

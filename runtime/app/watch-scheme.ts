@@ -1,7 +1,7 @@
 import { evaluate } from '../expressions/evaluate';
 import { deviceScheme, keepScheme, schemeOf, showScheme } from '../theme/color-scheme';
-import { commonScope, subscribeCommon } from './common-scope';
-import type { Services } from './services';
+import { commonScope, subscribeCommon } from '../contracts/common-scope';
+import type { Services } from '../contracts/services';
 
 /** Shows the page light or dark as the branding says (`scheme`), or as the device has it, whenever one of them changes. Answers how to stop. */
 export function watchScheme(page: Pick<Window, 'matchMedia' | 'localStorage'>, services: Services): () => void {

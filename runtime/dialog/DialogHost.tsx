@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useServices } from '../app/services';
-import { late } from '../screen/late';
-import { loadDialogWindow } from './load-dialog-window';
+import { useServices } from '../contracts/services';
+import { late } from '../contracts/late';
+import { loadDialogWindow } from '../screen/load-dialog-window';
 
 // Dialogs come with their first opening, or before it, when the page has nothing else to do.
 const DialogWindow = late(loadDialogWindow, null);

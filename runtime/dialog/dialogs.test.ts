@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDialogs, usualConfirmWidth } from './dialogs';
+import { createDialogs, usualConfirmWidth } from '../contracts/dialogs';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

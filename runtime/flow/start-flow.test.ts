@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ActionContext } from '../actions/action-context';
 import type { CompiledOperation } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
-import { createDialogs } from '../dialog/dialogs';
+import { createDialogs } from '../contracts/dialogs';
 import type { Outcome } from '../http/http';
 import { startFlow } from './start-flow';
 

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ListField } from '../definitions/shapes/form';
-import { late } from '../screen/late';
+import { late } from '../contracts/late';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
 import { useFormContext } from './form-context';

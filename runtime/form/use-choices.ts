@@ -1,8 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ServicesContext } from '../app/services';
+import { ServicesContext } from '../contracts/services';
 import type { ChoicesFrom } from '../definitions/shapes/form';
-import { queryFor } from '../screen/queries';
+import { queryFor } from '../contracts/queries';
 import { chosenIn, choicesIn, choicesInput, type FoundChoice, readsOf } from '../validation/choices';
 import type { ChoiceSearch } from '../widget-contract';
 import { useFormContext, useFormScope } from './form-context';

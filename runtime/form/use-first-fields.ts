@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { afterPaint } from '../screen/after-paint';
+import { afterPaint } from '../contracts/after-paint';
 import type { PlanNode } from '../validation/form-plan';
 import type { FormStore } from './form-store';
 

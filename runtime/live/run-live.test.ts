@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { createStore } from '../app/store';
-import type { Services } from '../app/services';
+import { createStore } from '../contracts/store';
+import type { Services } from '../contracts/services';
 import type { SocketEvents } from './live-socket';
 import { runLive } from './run-live';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../app/services';
-import { commonScope, subscribeCommon } from '../app/common-scope';
+import type { Services } from '../contracts/services';
+import { commonScope, subscribeCommon } from '../contracts/common-scope';
 import type { Duration } from '../definitions/shapes/duration';
 import type { Live as LiveSettings } from '../definitions/shapes/settings';
 import { evaluate, resolveTemplate } from '../expressions/evaluate';

@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import type { SessionAnswer } from '../app/session';
+import type { SessionAnswer } from '../contracts/session';
 import type { KeptCall } from './on-device';
 
 /** An answer as the browser keeps it, with the moment at which the server gave it, in ISO 8601. */

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '../app/session';
-import { createStore, type Store } from '../app/store';
+import type { SessionAnswer } from '../contracts/session';
+import { createStore, type Store } from '../contracts/store';
 import { changesNothing } from '../definitions/changes-nothing';
 import type { CalledOperation } from '../definitions/compiled';
 import type { OnDevice as Settings } from '../definitions/shapes/on-device';

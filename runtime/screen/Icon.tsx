@@ -1,4 +1,4 @@
-import { late } from './late';
+import { late } from '../contracts/late';
 
 /** The room of a picture that has not come yet. */
 const room = <span className="icon-room" aria-hidden="true" />;

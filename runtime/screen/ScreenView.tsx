@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useServices } from '../app/services';
+import { useServices } from '../contracts/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { createStore } from '../app/store';
-import type { Services } from '../app/services';
+import { createStore } from '../contracts/store';
+import type { Services } from '../contracts/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Screen } from '../definitions/shapes/screen';
 import { askAhead } from './ask-ahead';

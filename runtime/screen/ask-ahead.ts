@@ -1,12 +1,12 @@
-import { commonScope } from '../app/common-scope';
-import type { Services } from '../app/services';
+import { commonScope } from '../contracts/common-scope';
+import type { Services } from '../contracts/services';
 import { changesNothing } from '../definitions/changes-nothing';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { dependenciesOf, holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { isInAddress } from './kept-in-address';
-import { queryFor } from './queries';
+import { queryFor } from '../contracts/queries';
 import type { ScreenOptions } from './screen-instance';
 
 /** What is the same before a screen opens and when it has opened. What flows, answers and forms say is not. */

@@ -1,6 +1,6 @@
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
-import { loadDialogWindow } from '../dialog/load-dialog-window';
+import { loadDialogWindow } from './load-dialog-window';
 import { loadLateNodes } from './nodes/late-nodes';
 import { RichCard } from './nodes/layout';
 import { loadTables, TableNode } from './nodes/TableNode';

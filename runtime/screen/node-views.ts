@@ -6,7 +6,7 @@ import { ButtonNode } from './nodes/ButtonNode';
 import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
-import { late } from './late';
+import { late } from '../contracts/late';
 import { AccordionNode, SideBarNode, TabsNode, TileNode, WhyNode } from './nodes/late-nodes';
 import { CardNode, ColumnsNode, RowNode, StackNode, UseNode } from './nodes/layout';
 import { ScreenNode } from './nodes/ScreenNode';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { loadAgain } from './queries';
+import { loadAgain } from '../contracts/queries';
 
 test('what is loaded again is kept where it is shown, and gone where it is not; other calls keep their answers', async () => {
   const client = new QueryClient();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParameters } from './queries';
+import { withParameters } from '../contracts/queries';
 
 const list = { id: 'list', method: 'POST' as const, path: '/list', parameters: [{ name: 'page', in: 'query' as const }], allow: 'signedIn' as const };
 

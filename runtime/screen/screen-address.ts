@@ -1,4 +1,4 @@
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 
 /** How long nothing must change before it is written, in milliseconds: whoever types changes the address once. */
 const restMilliseconds = 200;

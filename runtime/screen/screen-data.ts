@@ -1,12 +1,12 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { Actions } from '../definitions/actions/later';
 import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
-import { type DataState, failureIn, loadAgain, queryFor } from './queries';
+import { type DataState, failureIn, loadAgain, queryFor } from '../contracts/queries';
 import { SourceTopics } from './source-topics';
 
 interface ScreenDataOptions {

@@ -1,8 +1,8 @@
 import type { FormHandle, ActionContext } from '../actions/action-context';
 import { runActions } from '../actions/run';
-import { commonScope, subscribeCommon } from '../app/common-scope';
-import { mayOpen } from '../app/session';
-import type { Services } from '../app/services';
+import { commonScope, subscribeCommon } from '../contracts/common-scope';
+import { mayOpen } from '../contracts/session';
+import type { Services } from '../contracts/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';

@@ -1,4 +1,4 @@
-import { mayOpen } from '../app/session';
+import { mayOpen } from '../contracts/session';
 import { isExpression } from '../definitions/shapes/is-expression';
 import type { Node } from '../definitions/nodes';
 import { holds, type Scope } from '../expressions/evaluate';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { CompiledForm } from '../definitions/compiled';
 import { ListView } from '../form/FormNodes';
 import type { FormStoreOptions } from '../form/form-state';

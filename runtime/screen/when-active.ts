@@ -1,4 +1,4 @@
-import { savesData } from '../app/saves-data';
+import { savesData } from '../contracts/saves-data';
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayOpen } from '../app/session';
+import { mayOpen } from '../contracts/session';
 import type { RowAction } from '../definitions/shapes/table';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { late } from '../screen/late';
+import { late } from '../contracts/late';
 import type { DrawnColumn } from './column-scope';
 import type { RichCell } from './rich-cell';
 import { IconCell } from './IconCell';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { late } from '../screen/late';
+import { late } from '../contracts/late';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ColumnChooser } from './ColumnChooser';
 import type { DrawnTable } from './drawn-table';

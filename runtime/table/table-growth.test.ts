@@ -41,14 +41,20 @@ const steps: Record<string, (rows: Row[]) => unknown> = {
   filtering: (rows) => keptRows(rows, table, { filters: { least: 100 } }, ignore),
 };
 
-// Sorting alone takes 13 times as long, and a busy machine disturbs any one comparison. What grows as the square takes 100 times as long in each
-// of them, so the smallest of several decides.
-test.each(Object.entries(steps))('%s takes at most 15 times as long for 10 times as many rows', (_, step) => {
+// A busy machine disturbs any one comparison. What grows as the square takes 100 times as long in each of them, so the smallest of several decides.
+// Sorting grows as n log n: 13 times for 10 times as many rows, so its limit is higher by the same share.
+test.each([
+  ['sorting by text', 20],
+  ['sorting by number', 20],
+  ['searching', 15],
+  ['filtering', 15],
+])('%s takes at most %i times as long for 10 times as many rows', (name, most) => {
+  const step = steps[name]!;
   const ratios = Array.from({ length: 7 }, () => {
     const ofFew = milliseconds(() => few.forEach(step)) / few.length;
     return milliseconds(() => step(many)) / ofFew;
   });
-  expect(Math.min(...ratios)).toBeLessThanOrEqual(15);
+  expect(Math.min(...ratios)).toBeLessThanOrEqual(most);
 });
 
 test('what grows as the square is found', () => {

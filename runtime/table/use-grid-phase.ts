@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../screen/after-paint';
+import { afterPaint } from '../contracts/after-paint';
 
 /**
  * `first`: the first rows alone; `coming`: the grid is drawn behind them, and not seen; `waiting`: it is there, and a person is in the middle of something;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Services } from '../app/services';
+import type { Services } from '../contracts/services';
 import type { Table } from '../definitions/shapes/table';
 import type { SortModel } from './table-rows';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { Failure } from '../http/http';
-import { failureIn, pagesFor, queryFor, withParameters } from '../screen/queries';
+import { failureIn, pagesFor, queryFor, withParameters } from '../contracts/queries';
 import { concerns } from '../screen/refetch-on';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { at, listAt, type Row, rowsIn } from './table-rows';

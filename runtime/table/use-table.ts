@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { runActions } from '../actions/run';
-import { mayOpen } from '../app/session';
+import { mayOpen } from '../contracts/session';
 import type { Table } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';

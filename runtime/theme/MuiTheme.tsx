@@ -2,8 +2,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useServices } from '../app/services';
-import { useLook } from '../app/use-look';
+import { useServices } from '../contracts/services';
+import { useLook } from './use-look';
 import { themeOf } from './theme';
 
 /** Whether the page is light or dark is not MUI's to write on it. Known to the provider, and not to its types. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
-import { visit } from '../../runtime/app/visits';
+import { visit } from '../../runtime/contracts/visits';
 import { holds } from '../../runtime/expressions/evaluate';
 
 const { shell } = compile(readSource(join(import.meta.dirname, '../..'))).base!;

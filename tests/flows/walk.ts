@@ -6,7 +6,7 @@ import { readSource } from '../../codegen/source';
 import type { ActionContext } from '../../runtime/actions/action-context';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
-import { createDialogs } from '../../runtime/dialog/dialogs';
+import { createDialogs } from '../../runtime/contracts/dialogs';
 import { type RunningFlow, startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
 import { callAdapter } from '../../runtime/http/adapter';

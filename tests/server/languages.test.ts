@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { SessionAnswer } from '../../runtime/app/session';
+import type { SessionAnswer } from '../../runtime/contracts/session';
 import type { Shell } from '../../runtime/definitions/compiled';
 import type { Failure, ProfileItem, UserProfile } from '../../schemas/generated/records';
 import { entities } from '../../server/records/tables/people';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
-import type { RunningFault, Services } from '../../runtime/app/services';
+import type { RunningFault, Services } from '../../runtime/contracts/services';
 import type { Words } from '../../runtime/definitions/words';
 import type { CompiledOperation, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
 import { defaultWidgets } from '../../widgets/defaults';

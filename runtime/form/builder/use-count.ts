@@ -1,10 +1,10 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { ServicesContext } from '../../app/services';
+import { ServicesContext } from '../../contracts/services';
 import { resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { textOfFailure } from '../../format/failure-text';
-import { failureIn, queryFor } from '../../screen/queries';
+import { failureIn, queryFor } from '../../contracts/queries';
 import { valueAt } from '../../validation/pointer';
 import { useFormContext, useFormScope } from '../form-context';
 import type { SettledForm } from './use-settled-form';

@@ -1,9 +1,9 @@
-import { hasUnsaved } from '../../app/has-unsaved';
+import { hasUnsaved } from '../../contracts/has-unsaved';
 import { holds, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { namedValues } from '../named-values';
-import { type DataState, isAway } from '../queries';
+import { type DataState, isAway } from '../../contracts/queries';
 import type { FormState, ScreenInstance } from '../screen-instance';
 import { FailureNotice } from '../FailureNotice';
 import { EmptyState } from './EmptyState';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { textOf } from '../../expressions/text';
 import { elementsOf } from '../elements';
-import { late } from '../late';
+import { late } from '../../contracts/late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { useFirstElements } from '../use-first-elements';
 

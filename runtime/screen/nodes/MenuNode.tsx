@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
-import { furtherItems, itemsAt, type MenuItem } from '../../app/menu-items';
-import { useShell } from '../../app/use-shell';
-import { useViewport, type Viewport } from '../../app/use-viewport';
+import { furtherItems, itemsAt, type MenuItem } from '../menu-items';
+import { useShell } from '../../contracts/use-shell';
+import { useViewport, type Viewport } from '../../contracts/use-viewport';
 import { textOf } from '../../expressions/text';
 import { DrawnIcon } from '../DrawnIcon';
 import { icons } from '../icons';

@@ -3,7 +3,7 @@ import type { Opener } from '../../definitions/shapes/menu';
 import type { Duration } from '../../definitions/shapes/duration';
 import { evaluate, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { numberOf } from '../../app/menu-items';
+import { numberOf } from '../menu-items';
 import { DrawnIcon } from '../DrawnIcon';
 import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';

@@ -1,8 +1,8 @@
 import { use, useMemo } from 'react';
-import { LoadFailed } from '../../app/LoadFailed';
-import { useServices } from '../../app/services';
-import { mayOpen } from '../../app/session';
-import { useScreenBundle } from '../../app/use-screen-bundle';
+import { LoadFailed } from '../LoadFailed';
+import { useServices } from '../../contracts/services';
+import { mayOpen } from '../../contracts/session';
+import { useScreenBundle } from '../use-screen-bundle';
 import { InnerScreen } from '../inner-screen';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Placeholder } from './Placeholder';

@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../../contracts/late';
 import { narrowWindow } from '../little-room';
 import { Placeholder } from './Placeholder';
 

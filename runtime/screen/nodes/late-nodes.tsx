@@ -1,4 +1,4 @@
-import { late } from '../late';
+import { late } from '../../contracts/late';
 import { Placeholder } from './Placeholder';
 
 // The code of these nodes loads with the first screen or layout that has one; signing in needs none of them. A placeholder keeps the room, so the footer and

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { late } from '../late';
+import { late } from '../../contracts/late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Placeholder } from './Placeholder';
 

@@ -5,7 +5,7 @@ import { textOf } from '../../expressions/text';
 import { elementsOf } from '../elements';
 import { namedValues } from '../named-values';
 import type { NodeViewProps } from '../node-view';
-import type { DataState } from '../queries';
+import type { DataState } from '../../contracts/queries';
 import type { ScreenData } from '../screen-data';
 import type { ScreenInstance } from '../screen-instance';
 import { shows } from '../shows';

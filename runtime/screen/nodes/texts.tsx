@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isOwnPath } from '../../actions/navigate';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { late } from '../late';
+import { late } from '../../contracts/late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { isSecureAddress, NewWindow } from '../out-of-page';
 import { PressImage } from '../PressImage';

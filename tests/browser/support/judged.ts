@@ -1,6 +1,6 @@
 import type { Shell } from '../../../runtime/definitions/compiled';
-import { type SessionAnswer, sessionScopeOf } from '../../../runtime/app/session';
-import { visit } from '../../../runtime/app/visits';
+import { type SessionAnswer, sessionScopeOf } from '../../../runtime/contracts/session';
+import { visit } from '../../../runtime/contracts/visits';
 import type { TestServer } from '../../server/support/test-server';
 
 /**

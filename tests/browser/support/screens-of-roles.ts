@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../../runtime/app/session';
+import type { SessionAnswer } from '../../../runtime/contracts/session';
 import type { Shell } from '../../../runtime/definitions/compiled';
 import { runsNow } from '../../support/slice';
 import type { Application } from './application';

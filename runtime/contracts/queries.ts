@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import type { Services } from '../app/services';
+import type { Services } from './services';
 import type { CalledOperation } from '../definitions/compiled';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import type { Failure } from '../http/http';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FurtherItems } from '../definitions/shapes/menu';
 import { furtherItems } from './menu-items';
-import { createStore } from './store';
-import type { Services } from './services';
+import { createStore } from '../contracts/store';
+import type { Services } from '../contracts/services';
 
 const layout = JSON.parse(readFileSync(join(import.meta.dirname, '../../screens/layouts/application.layout.json'), 'utf8')) as {
   top: { id: string; further?: FurtherItems }[];

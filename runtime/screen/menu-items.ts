@@ -4,11 +4,11 @@ import { iconNames, isMaterialName } from '../definitions/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { isLinkAddress, isSitePath } from '../format/addresses';
-import { at } from '../table/table-rows';
+import { valueAt } from '../validation/pointer';
 import type { Shell } from '../definitions/compiled';
-import { mayOpen } from './session';
-import type { Services } from './services';
-import { mayVisit } from './visits';
+import { mayOpen } from '../contracts/session';
+import type { Services } from '../contracts/services';
+import { mayVisit } from '../contracts/visits';
 
 /** One item of a menu, as it is drawn. */
 export interface MenuItem {
@@ -69,7 +69,7 @@ export function furtherItems({ items, ...pointers }: FurtherItems, scope: Scope,
 
 function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: string, mayOpenAt: (to: string) => boolean, group?: string): MenuItem[] {
   return records.flatMap((record, index) => {
-    const read = (pointer: string | undefined) => (pointer === undefined ? null : at(record, pointer));
+    const read = (pointer: string | undefined) => (pointer === undefined ? null : valueAt(record, pointer));
     const [label, to, icon, below] = [read(pointers.label), read(pointers.to), read(pointers.icon), read(pointers.below)];
     if (typeof label !== 'string' || label === '') return [];
     const own = `${id}-${index}`;

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Expression } from '../definitions/shapes/expression';
 import { evaluate } from '../expressions/evaluate';
-import { isColor } from '../theme/color';
-import type { Look } from '../theme/palettes';
-import { commonScope } from './common-scope';
-import type { Services } from './services';
+import { isColor } from './color';
+import type { Look } from './palettes';
+import { commonScope } from '../contracts/common-scope';
+import type { Services } from '../contracts/services';
 
 /** The colours of the company whose pages these are: before signing in the host name's, then the person's own. */
 export function useLook(services: Services): { color: string | undefined; look: Look } {

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
-import type { Dialogs } from '../dialog/dialogs';
+import type { Dialogs } from './dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import type { Http, SendFile } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
 import type { Live } from '../live/live';
-import type { Messages } from './messages';
-import type { Minute } from './minute';
+import type { Messages } from '../app/messages';
+import type { Minute } from '../app/minute';
 import type { SessionScope, SessionService } from './session';
 import type { Store } from './store';
 import type { OnDevice } from '../offline/on-device';
-import type { Stored } from './stored';
+import type { Stored } from '../app/stored';
 
 /** Where the address bar is, and how to go elsewhere. */
 export interface Navigation {

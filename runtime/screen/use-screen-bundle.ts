@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ScreenBundle } from '../definitions/compiled';
-import { loadParts } from '../screen/load-ahead';
-import { useServices } from './services';
-import { useShell } from './use-shell';
+import { loadParts } from './load-ahead';
+import { useServices } from '../contracts/services';
+import { useShell } from '../contracts/use-shell';
 
 /** A screen that is loaded: nothing yet, its bundle, or that it could not be loaded and how to try again. */
 interface LoadedScreen {

@@ -1,5 +1,5 @@
-import { commonScope } from '../app/common-scope';
-import type { Services } from '../app/services';
+import { commonScope } from './common-scope';
+import type { Services } from './services';
 import { textOf } from '../expressions/text';
 import { usualConfirmWidth } from './dialogs';
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../app/store';
+import { createStore, type Store } from './store';
 import type { Bundle } from '../definitions/compiled';
 
 /** Of a question that names no width, in pixels. */

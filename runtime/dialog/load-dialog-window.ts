@@ -1,2 +1,0 @@
-/** What draws dialogs. It loads once, whoever asks first. */
-export const loadDialogWindow = async () => (await import('./DialogWindow')).default;
