@@ -1,5 +1,6 @@
 import { closest, type Fault } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { Actions } from '../../runtime/definitions/actions/later';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Path } from '../document';
@@ -33,6 +34,10 @@ export interface ActionTargets {
   open?: boolean;
   /** What a table tells the screen. */
   events: Record<string, JsonSchema>;
+  /** The actions by name; absent where none can be named, as in tables. */
+  actions?: Record<string, Actions>;
+  /** The names of the actions that are being done here. */
+  doing?: readonly string[];
   /** The fragments by the id of their `use`. */
   fragments?: Record<string, string>;
 }

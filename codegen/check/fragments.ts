@@ -5,6 +5,7 @@ import { dependenciesOf } from '../../runtime/expressions/evaluate';
 import type { Path } from '../document';
 import type { Check } from './check';
 import { checkJsonSchema } from './json-schemas';
+import { checkUnusedActions } from './unused-actions';
 
 /**
  * Checks what a fragment declares: its schemas, that something uses it, and that it uses what it asks for. Its parts are checked where they stand: in
@@ -16,7 +17,8 @@ export function checkFragment(check: Check<Fragment>): void {
   for (const [event, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', event], schema);
   if (!check.query('usedFragments').includes(value.id))
     check.report('unused-fragment', ['id'], `Nothing uses the fragment "${value.id}": its parts are checked where it is used.`);
-  const { reads, emits } = within([value.body, value.footer, value.data, value.state]);
+  const { reads, emits } = within([value.body, value.footer, value.data, value.state, value.let, value.actions]);
+  checkUnusedActions(check);
   const report = (path: Path, message: string) => check.report('unused-fragment', path, message, { part: 'key' });
   for (const name of Object.keys((value.input?.properties ?? {}) as object))
     if (!reads.has(name)) report(['input', 'properties', name], `No part of the fragment reads input.${name}.`);

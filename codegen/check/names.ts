@@ -21,10 +21,18 @@ export function withNamed(check: Check, path: Path, name: string, schema: JsonSc
   return withVariable(place, name, schema);
 }
 
-/** Checks the named values of a node; the place that it answers has them. Each may read those before it. */
+/** The declared data that an expression compares with null before it reads it. */
+const comparedWithNull = (source: string): Set<string> => new Set([...source.matchAll(/\bdata\.(\w+)\.value\s*[!=]=\s*null\b/g)].map(([, name = '']) => name));
+
+/**
+ * Checks named values; the place that it answers has them. Each may read those before it, and data that it compares with null: a screen has its names
+ * before its data is there.
+ */
 export function checkNames(check: Check, path: Path, names: Record<string, Expression> | undefined, place: Place): Place {
   return Object.entries(names ?? {}).reduce((around, [name, expression]) => {
-    checkSource(check, [...path, name], expression, around);
+    const guarded = comparedWithNull(expression.$);
+    const pending = new Set([...around.pending].filter((data) => !guarded.has(data)));
+    checkSource(check, [...path, name], expression, { ...around, pending });
     return withNamed(check, [...path, name], name, schemaOfSource(expression.$, around.scope), around, 'key');
   }, place);
 }

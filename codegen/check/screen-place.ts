@@ -25,6 +25,7 @@ export function placeOf(check: Check<Open>): Place {
     state,
     forms,
     events: {},
+    actions: value.actions ?? {},
     fragments: Object.fromEntries(treeOf(value).flatMap(({ node }) => ('use' in node ? [[node.id, node.use]] : []))),
     ...(value.flow !== undefined && { flow: value.flow }),
     ...(value.kind === 'dialog' && value.result && { result: writtenOut(check, value.result) ?? {} }),

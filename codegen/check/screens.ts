@@ -14,18 +14,21 @@ import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkLiveEvent } from './live-categories';
 import { checkMissingThings } from './missing-things';
+import { checkNames } from './names';
 import { checkNodes } from './nodes';
 import { checkPicture } from './pictures';
 import { checkConflicts } from './routes';
 import { placeOf } from './screen-place';
 import { checkTemplate } from './templates';
+import { checkUnusedActions } from './unused-actions';
 import { checkText } from './texts';
 import { singleWidgetScreens } from './single-widget-screens';
 
 /** Checks a screen. */
 export function checkScreen(check: Check<Screen>): void {
   const { value } = check.definition;
-  const place = placeOf(check as Check<Open>);
+  const outer = placeOf(check as Check<Open>);
+  const place = checkNames(check, ['let'], value.let, outer);
   checkAllow(check, ['allow'], value.allow);
   if (value.path !== undefined) checkConflicts(check, ['path'], value.path, value.id);
   else checkWithoutPath(check);
@@ -33,12 +36,12 @@ export function checkScreen(check: Check<Screen>): void {
   (value.places ?? []).forEach((at, index) => {
     const path = ['places', index];
     checkConflicts(check, [...path, 'path'], at.path, value.id);
-    checkText(check, [...path, 'title'], at.title, { ...place, pending: new Set() });
+    checkText(check, [...path, 'title'], at.title, { ...outer, pending: new Set() });
     checkAllow(check, [...path, 'allow'], at.allow);
     checkGuardNames(check, [...path, 'guards'], at.guards);
   });
   for (const [name, schema] of Object.entries(value.query ?? {})) checkJsonSchema(check, ['query', name], schema);
-  checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  checkText(check, ['title'], value.title, { ...outer, pending: new Set() });
   if (value.layout !== undefined && check.query('layout', value.layout) === undefined)
     reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.query('names', 'layout'));
   checkGuardNames(check, ['guards'], value.guards);
@@ -74,7 +77,7 @@ function checkGuardNames(check: Check, path: Path, names: readonly string[] | un
 /** Checks a dialog. */
 export function checkDialog(check: Check<Dialog>): void {
   const { value } = check.definition;
-  const place = placeOf(check as Check<Open>);
+  const place = checkNames(check, ['let'], value.let, placeOf(check as Check<Open>));
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   if (value.result) checkJsonSchema(check, ['result'], value.result);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
@@ -87,7 +90,7 @@ export function checkDialog(check: Check<Dialog>): void {
 /** Checks a layout. */
 export function checkLayout(check: Check<Layout>): void {
   const { value } = check.definition;
-  const place = placeOf(check as Check<Open>);
+  const place = checkNames(check, ['let'], value.let, placeOf(check as Check<Open>));
   for (const key of ['barHeight', 'menuOffset', 'contentOffset'] as const) {
     const given = value[key];
     if (isExpression(given)) checkSource(check, [key], given, { ...place, pending: new Set() }, 'number');
@@ -117,6 +120,7 @@ function checkParts(check: Check<Open>, place: Place): void {
   checkData(check, ['data'], value.data, place);
   checkOn(check, place);
   checkAddress(check);
+  checkUnusedActions(check);
   checkMissingThings(check);
   for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
     checkJsonSchema(check, ['state', name, 'schema'], schema);

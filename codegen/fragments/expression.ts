@@ -3,8 +3,8 @@ import { childrenOf } from '../../runtime/expressions/environment';
 import { loopOf, parsedTree } from '../../runtime/expressions/parse';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 
-/** What stands in the place of a path such as input.title or state.chosen: other CEL, or nothing where it stays. */
-type Replace = (path: readonly [variable: string, name: string]) => string | undefined;
+/** What replaces a path such as input.title or state.chosen, or a variable alone: other CEL, or undefined where it stays. */
+type Replace = (path: readonly [variable: string, name?: string]) => string | undefined;
 
 /**
  * Rewrites the paths that an expression reads of the scope; everything else stays to the letter. One that is not well formed stays as it is: the check
@@ -31,8 +31,7 @@ function* replacements(node: ASTNode, bound: ReadonlySet<string>, replace: Repla
   const path = readOf(node);
   if (path !== undefined) {
     const by = bound.has(path[0]) ? undefined : replace(path);
-    if (by !== undefined) yield { from: node.range.start, to: node.range.end, by };
-    return;
+    if (by !== undefined) return yield { from: node.range.start, to: node.range.end, by };
   }
   const loop = loopOf(node);
   if (loop) {
@@ -41,8 +40,9 @@ function* replacements(node: ASTNode, bound: ReadonlySet<string>, replace: Repla
   } else for (const child of childrenOf(node)) yield* replacements(child, bound, replace);
 }
 
-/** Of a.b, and of a['b']: both names. */
-function readOf(node: ASTNode): readonly [string, string] | undefined {
+/** Of a.b, and of a['b']: both names; of a alone: its name. */
+function readOf(node: ASTNode): readonly [string, string?] | undefined {
+  if (node.op === 'id') return [node.args];
   if (node.op === '.' && node.args[0].op === 'id') return [node.args[0].args, node.args[1]];
   if (node.op !== '[]' || node.args[0].op !== 'id' || node.args[1].op !== 'value' || typeof node.args[1].args !== 'string') return undefined;
   return [node.args[0].args, node.args[1].args];

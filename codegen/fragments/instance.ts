@@ -13,6 +13,8 @@ export interface Instance {
   footer: Node[];
   data: Record<string, unknown>;
   state: Record<string, unknown>;
+  actions: Record<string, unknown>;
+  let: Record<string, unknown>;
   /** Names that its expressions read and that it does not have, each with the way to the expression. */
   unknown: { path: Path; variable: 'input' | 'state' | 'data'; name: string }[];
 }
@@ -47,8 +49,9 @@ export function instanceOf(fragment: Definition<Fragment>, use: Use, note: Note)
   );
   const declared = (value.input?.properties ?? {}) as object;
 
-  const replace = (path: Path) => (read: readonly [string, string]) => {
+  const replace = (path: Path) => (read: readonly [string, string?]) => {
     const [variable, name] = read;
+    if (name === undefined) return own.let.has(variable) ? names.let(variable) : undefined;
     if (variable === 'forms') return own.nodes.has(name) ? `forms['${names.nodes(name)}']` : undefined;
     if (variable !== 'input' && variable !== 'state' && variable !== 'data') return undefined;
     if (variable === 'data' && ofPanels.has(name)) return undefined;
@@ -96,14 +99,24 @@ export function instanceOf(fragment: Definition<Fragment>, use: Use, note: Note)
     return made;
   };
 
-  const renamed = (key: 'data' | 'state') =>
+  const renamed = (key: 'data' | 'state' | 'actions' | 'let') =>
     Object.fromEntries(Object.entries(value[key] ?? {}).map(([name, part]) => [names[key](name), written(part, [key, name])]));
   const nodesAt = (key: 'body' | 'footer') => list(value[key] ?? [], [key]) as Node[];
-  return { body: nodesAt('body'), footer: nodesAt('footer'), data: renamed('data'), state: renamed('state'), unknown };
+  return {
+    body: nodesAt('body'),
+    footer: nodesAt('footer'),
+    data: renamed('data'),
+    state: renamed('state'),
+    actions: renamed('actions'),
+    let: renamed('let'),
+    unknown,
+  };
 }
 
-const ownNames = ({ body, footer = [], data = {}, state = {} }: Fragment): OwnNames => ({
+const ownNames = ({ body, footer = [], data = {}, state = {}, actions = {}, let: values = {} }: Fragment): OwnNames => ({
   nodes: new Set([...nodesBelow([...body, ...footer])].map(({ node }) => node.id)),
   data: new Set(Object.keys(data)),
   state: new Set(Object.keys(state)),
+  actions: new Set(Object.keys(actions)),
+  let: new Set(Object.keys(values)),
 });

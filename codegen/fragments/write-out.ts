@@ -8,6 +8,7 @@ import { type Draft, draftOf, splice, valueAt, write } from '../overlay/draft';
 import { type Definition, faultAt, type Origin, originOf } from '../project/definition';
 import type { Lookup } from './lookup';
 import { type Instance, instanceOf } from './instance';
+import { ownNameOf } from './names';
 
 type UseNode = Extract<Node, { use: string }>;
 type Report = (...fault: Parameters<typeof faultAt>) => void;
@@ -48,11 +49,13 @@ function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fra
     return report(definition, 'circular-fragment', [...path, 'use'], `The fragments ${[...around, node.use].join(' → ')} use one another in a circle.`);
   // What is missing is said where it would be given, and the parts cannot stand without it.
   if (!fragment.sound || !hasAll(fragment, node)) return;
-  const { body, footer, data, state, unknown } = instance(draft, fragment, node, path);
-  for (const [key, parts] of Object.entries({ data, state }))
+  const { body, footer, unknown, ...named } = instance(draft, fragment, node, path);
+  for (const [key, parts] of Object.entries(named))
     for (const [name, part] of Object.entries(parts)) {
       if (valueAt(definition.value, [key]) === undefined) write(draft, [key], {}, { document: fragment.document, path: [key] });
-      write(draft, [key, name], part, { document: fragment.document, path: [key, name.slice(node.id.length + 1)] });
+      if (valueAt(definition.value, [key, name]) !== undefined)
+        report(definition, 'taken-name', [key, name], `The fragment "${node.use}" has this name here: choose another one.`, { part: 'key' });
+      write(draft, [key, name], part, { document: fragment.document, path: [key, ownNameOf(node.id, key as keyof typeof named, name)] });
     }
   const isOfDialog = definition.kind === 'dialog' && path.length === 2 && path[0] === 'body' && node.when === undefined;
   const parts: Node[] = footer.length === 0 || isOfDialog ? body : [...body, { id: `${node.id}-footer`, align: 'end', row: footer }];

@@ -28,6 +28,8 @@ export interface ActionContext {
   emit?(event: string, payload: unknown): void;
   /** What is done at the events of a fragment, by the id of its `use`. */
   fragmentEvents?(use: string): Record<string, Actions> | undefined;
+  /** The actions of a name in the screen's definition. */
+  named?(actions: string): Actions | undefined;
   refetch?(ids: string[]): void;
   /** Under which key react-query has the answer of declared data. */
   queryKey?(id: string): QueryKey | undefined;

@@ -11,7 +11,7 @@ import { print } from './print';
 import { fillForm, resetForm, showErrors, submitForm } from './forms';
 import { announce, keptCalls, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
-import { emit, refetch, send, set } from './state';
+import { doNamed, emit, refetch, send, set } from './state';
 import { update } from './update';
 
 /** Every action a definition may name, by the key that names it. To add one: its shape in definitions/actions, its check, its file, its line here. */
@@ -26,6 +26,7 @@ const actions = {
   update,
   refetchFailed,
   keptCalls,
+  do: doNamed,
   send,
   emit,
   set,

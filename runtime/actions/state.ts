@@ -10,6 +10,10 @@ export function set({ set: variable, to }: Extract<Action, { set: string }>, con
   return 'continue';
 }
 
+/** Does the actions of a name, with the scope of this place. */
+export const doNamed = ({ do: name }: Extract<Action, { do: string }>, context: ActionContext, extra: Scope, run: RunActions): Promise<ActionResult> =>
+  run(context.named?.(name), context, extra);
+
 /** Sends the screen's flow an event. */
 export function send({ send: type, payload }: Extract<Action, { send: string }>, context: ActionContext, extra: Scope): ActionResult {
   context.send?.({ ...((resolved(payload, context, extra) ?? {}) as object), type });

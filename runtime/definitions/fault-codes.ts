@@ -40,6 +40,8 @@ export const faultCodes = {
   'circular-fragment': 'Fragments use one another in a circle.',
   'unused-fragment': 'Nothing uses a fragment, or a fragment does not use what it asks for.',
   'unknown-field': 'A field is the same as one that does not exist.',
+  'unknown-actions': 'An action `do` names actions that the file does not have, or that do each other in a circle.',
+  'unused-actions': 'A file names actions that nothing does.',
   'unknown-shared': 'A flow uses shared transitions or actions that it does not have.',
   'unknown-resource': 'There is no resource of this id.',
   'unknown-filter': 'There is no filter of this id.',

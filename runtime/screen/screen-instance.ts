@@ -14,6 +14,7 @@ import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
 import { isInAddress, readVariable, writeVariable } from './kept-in-address';
+import { namedValues } from './named-values';
 import { ScreenAddress } from './screen-address';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
@@ -103,6 +104,7 @@ export class ScreenInstance implements ActionContext {
       set: this.set,
       send: this.send,
       fragmentEvents: this.fragmentEvents,
+      named: this.named,
       refetch: this.refetch,
       queryKey: (id) => this.data.keyOf(id),
       form: this.form,
@@ -122,7 +124,8 @@ export class ScreenInstance implements ActionContext {
 
   /** The scope of the screen's expressions. The same object until something changes. */
   readonly scope = (): Scope => {
-    this.current ??= {
+    if (this.current !== undefined) return this.current;
+    const around = {
       ...commonScope(this.services),
       minute: this.services.minute.get(),
       device: this.services.device,
@@ -133,6 +136,7 @@ export class ScreenInstance implements ActionContext {
       forms: { ...this.formStates },
       flow: this.flow?.read() ?? null,
     };
+    this.current = { ...around, ...namedValues(this.definition.let, around, this.report) };
     return this.current;
   };
 
@@ -204,6 +208,12 @@ export class ScreenInstance implements ActionContext {
 
   /** What is done at the events of a fragment that this screen uses. */
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;
+
+  /** The actions that the definition has by a name. */
+  readonly named = (name: string) => {
+    const { actions = {} } = this.definition;
+    return Object.hasOwn(actions, name) ? actions[name] : undefined;
+  };
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 

@@ -270,7 +270,7 @@ test.each([
   ['input.a +', 'input.a +'],
 ])('of an expression the paths of the scope are rewritten, and nothing else: %s', (source, expected) => {
   const given: Record<string, string> = { a: asExpression({ $: 'x + 1.0' }), b: asExpression({ $: 'y' }) };
-  expect(rewritten(source, ([variable, name]) => (variable === 'input' ? given[name] : undefined))).toBe(expected);
+  expect(rewritten(source, ([variable, name]) => (variable === 'input' ? given[name ?? ''] : undefined))).toBe(expected);
 });
 
 test('JSON with expressions is one expression', () => {

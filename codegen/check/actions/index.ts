@@ -12,7 +12,7 @@ import { checkFillForm, checkResetForm, checkShowErrors, checkSubmitForm } from 
 import { checkNavigate } from './navigate';
 import { checkNotify } from './notify';
 import { checkStartSession } from './session';
-import { checkEmit, checkRefetch, checkSend, checkSet } from './state';
+import { checkDo, checkEmit, checkRefetch, checkSend, checkSet } from './state';
 import { checkCopy, checkSaveText } from './texts';
 import { checkUpdate } from './update';
 
@@ -31,6 +31,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   update: checkUpdate,
   refetchFailed: nothing,
   keptCalls: checkKeptCalls,
+  do: checkDo,
   send: checkSend,
   emit: checkEmit,
   set: checkSet,

@@ -21,6 +21,16 @@ export function answerOf(check: Check, path: Path, name: string, { open, data }:
   return operation?.answer;
 }
 
+/** There are actions of this name. They are checked with the scope of this place. */
+export const checkDo: CheckOf<'do'> = (check, path, { do: name }, place, checkActions) => {
+  const { actions, doing = [] } = place.targets;
+  const at = [...path, 'do'];
+  if (actions === undefined) check.report('wrong-place', at, 'Only screens, dialogs, layouts and fragments name actions.', { part: 'key' });
+  else if (!Object.hasOwn(actions, name)) reportUnknown(check, 'unknown-actions', at, 'list of actions', name, Object.keys(actions));
+  else if (doing.includes(name)) check.report('unknown-actions', at, `The actions ${[...doing, name].join(' → ')} do each other in a circle.`);
+  else checkActions(check, ['actions', name], actions[name], { ...place, targets: { ...place.targets, doing: [...doing, name] } });
+};
+
 /** The flow of the screen takes the event. */
 export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place) => {
   const id = place.targets.flow;

@@ -10,7 +10,7 @@ import { navigateAction, reloadAction } from './navigate';
 import { notifyAction } from './notify';
 import { printAction } from './print';
 import { endSessionAction, refreshSessionAction, startSessionAction } from './session';
-import { emitAction, refetchAction, sendAction, setAction } from './state';
+import { doAction, emitAction, refetchAction, sendAction, setAction } from './state';
 import { copyAction, saveTextAction } from './texts';
 import { updateAction } from './update';
 
@@ -26,6 +26,7 @@ export const actionShapes = {
   update: updateAction,
   refetchFailed: refetchFailedAction,
   keptCalls: keptCallsAction,
+  do: doAction,
   send: sendAction,
   emit: emitAction,
   set: setAction,

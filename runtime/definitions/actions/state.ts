@@ -8,6 +8,9 @@ export const refetchAction = z.strictObject({
   ...common,
 });
 
+/** Does the actions of a name. */
+export const doAction = z.strictObject({ do: z.string().describe('The actions to do, by their name in `actions` of this file.'), ...common });
+
 /** Sends an event to the flow of the screen. */
 export const sendAction = z.strictObject({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional(), ...common });
 

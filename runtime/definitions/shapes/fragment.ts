@@ -22,6 +22,8 @@ export const fragment = z
     events: z.record(z.string(), jsonSchema).optional().describe('What it tells its user by the action `emit`, each with the schema of its payload.'),
     data: screenParts.data,
     state: screenParts.state,
+    let: screenParts.let,
+    actions: screenParts.actions,
     body: z.array(openNode).min(1).describe('Its parts. Their ids get the id of the `use` before them: filters-save.'),
     footer: z.array(openNode).min(1).optional().describe('Its buttons: at the lower edge of a dialog whose body uses it, and else below its parts.'),
   })

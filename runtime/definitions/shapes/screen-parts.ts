@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
-import { expression, jsonSchema, template } from './expression';
+import { expression, jsonSchema, template, variableName } from './expression';
 import { duration } from './duration';
 
 /** A call whose answer the screen shows. Loaded when the screen opens, cached, shared by all who ask the same. */
@@ -64,6 +64,16 @@ const stateVariable = z
 
 /** What screens, dialogs and layouts have in common: what runs and what is loaded while they are open. */
 export const screenParts = {
+  let: z
+    .record(variableName, expression)
+    .optional()
+    .describe(
+      'Values by names that all of this file reads: data, events, actions, nodes, and the title of a dialog. Each may read those before it. Computed again after each change, so keep long lists to the `let` of the node that shows them.',
+    ),
+  actions: z
+    .record(variableName, actionList)
+    .optional()
+    .describe('Lists of actions by name, for what is done at several places: `{ "do": "save" }` does them there, with the scope of that place.'),
   flow: z.string().optional().describe('The flow that runs while this is open.'),
   flowInput: template.optional().describe("What the flow's `input` gets."),
   data: z.record(z.string(), dataSource).optional().describe('The calls whose answers it shows, by the name that expressions read: data.<name>.'),
