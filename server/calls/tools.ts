@@ -55,6 +55,7 @@ import { schedulerRecords } from '../records/scheduler';
 import { screeningRecords } from '../records/screenings';
 import { secondFactorRecords } from '../records/second-factors';
 import { selfReportRecords } from '../records/self-reports';
+import { settledProgramRecords } from '../records/settled-programs';
 import { sessionRecords } from '../records/sessions';
 import { signInAttemptRecords } from '../records/sign-in-attempts';
 import { singleSignOnRecords } from '../records/single-sign-ons';
@@ -120,6 +121,7 @@ const recordsOf = (database: Database) => ({
   secondFactors: secondFactorRecords(database),
   selfReports: selfReportRecords(database),
   sessions: sessionRecords(database),
+  settledPrograms: settledProgramRecords(database),
   signInAttempts: signInAttemptRecords(database),
   singleSignOns: singleSignOnRecords(database),
   storedValues: storedValueRecords(database),

@@ -1,6 +1,6 @@
 import type { Clock } from '../foundation/clock';
 import type { Listening, Notifications } from '../database/notifications';
-import { liveChannel } from '../records/live-messages';
+import { liveChannel, mostMessagesAtOnce } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
 import { mayListen } from './may-listen';
@@ -128,7 +128,8 @@ export class LiveHub {
         this.#lastId = message.Id;
         for (const connection of this.#byTopic.of(message.Topic)) connection.deliver(message);
       }
-      if (messages.length === 0) return;
+      // Fewer than asked for: what is published from now on comes with a notification of its own.
+      if (messages.length < mostMessagesAtOnce) return;
     }
   }
 

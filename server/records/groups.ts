@@ -177,18 +177,11 @@ export const groupRecords = (database: Database) => ({
   },
 
   /**
-   * Updates the totals of groups from their members. Call it last in a transaction: members of a group wait here for each other until the transaction ends.
-   * One statement, so that they do not also wait for a busy server between two.
+   * Updates the total of a group after a person has entered or left it. Members of a group wait here for each other until the transaction ends. One
+   * statement, so that they do not also wait for a busy server between two.
    */
-  async total(groupIds: readonly string[]) {
-    await database.execute(sql`select total_groups(${sql.param([...groupIds])}::text[])`);
-  },
-
-  /** The same for the groups of some programs that a person is in. */
-  async totalOfMember(userId: string, programIds: readonly string[]) {
-    if (programIds.length === 0) return;
-    await database.execute(sql`select total_groups(array(select ${groupMembers.GroupId} from ${groupMembers}
-      where ${and(eq(groupMembers.UserId, userId), inArray(groupMembers.ProgramId, [...programIds]), eq(groupMembers.UserStatus, 'Accepted'))}))`);
+  async total(groupId: string, userId: string) {
+    await database.execute(sql`select total_groups(array[${groupId}::text], array[${userId}::text])`);
   },
 
   /**

@@ -18,8 +18,8 @@ export interface NewLiveMessage {
 /** On this channel of PostgreSQL nodes hear that there are messages. */
 export const liveChannel = 'wellspring_live';
 
-/** How many messages get their ids in one statement. */
-const mostAtOnce = 1000;
+/** How many messages get their ids, and are read, in one statement. */
+export const mostMessagesAtOnce = 1000;
 
 /** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
 export const liveMessageRecords = (database: Database) => ({
@@ -48,13 +48,13 @@ export const liveMessageRecords = (database: Database) => ({
   async order(): Promise<void> {
     const columns = sql.raw('"topic", "category", "payload", "from", "published_at"');
     await database.execute(sql`
-      with committed as materialized (select "row" from ${publishedMessages} order by "row" limit ${mostAtOnce} for update),
+      with committed as materialized (select "row" from ${publishedMessages} order by "row" limit ${mostMessagesAtOnce} for update),
       taken as (delete from ${publishedMessages} using committed where ${publishedMessages.Row} = committed."row" returning committed."row" as place, ${columns})
       insert into ${liveMessages} (${columns}) select ${columns} from taken order by place`);
   },
 
   /** What came after a message, of all topics or of one, in order. */
-  async after(id: number, topic?: string, limit = 1000): Promise<LiveMessageRow[]> {
+  async after(id: number, topic?: string, limit = mostMessagesAtOnce): Promise<LiveMessageRow[]> {
     const ofTopic = topic === undefined ? undefined : eq(liveMessages.Topic, topic);
     return database
       .select()

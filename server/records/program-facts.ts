@@ -1,14 +1,21 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { ofSources } from './screenings';
 import { assessmentProgress, biometricMeasurements, biometricOverrides } from './tables/assessments';
-import { eventSessions, eventSignUps } from './tables/events';
 import { trackerEntries } from './tables/trackers';
 
 /** What a tracker entry says, as far as programs count it. */
 export type CountedEntry = Pick<typeof trackerEntries.$inferSelect, 'TrackerId' | 'EntryDate' | 'Values'>;
 
-const count = sql<string>`count(*)`;
+/** What a person has done, as far as programs count it. */
+export interface PersonFacts {
+  /** In the order of the days. */
+  entries: readonly CountedEntry[];
+  /** By plan year, how many health assessments the person has submitted. */
+  assessments: ReadonlyMap<string, number>;
+  /** The days on which the person was screened: by measurements of some sources, or because an administrator said so. */
+  screenings: readonly string[];
+}
 
 /** What people have done that may count toward programs. */
 export const programFactRecords = (database: Database) => ({
@@ -22,34 +29,23 @@ export const programFactRecords = (database: Database) => ({
           .where(and(eq(trackerEntries.UserId, userId), inArray(trackerEntries.TrackerId, trackerIds), gte(trackerEntries.EntryDate, since)))
           .orderBy(trackerEntries.EntryDate, trackerEntries.EntryDateKey),
 
-  /** By event, how many of its sessions that have taken place somebody signed up for. */
-  async sessions(userId: string, now: string): Promise<Map<string, number>> {
-    const rows = await database
-      .select({ programId: eventSessions.ProgramId, count })
-      .from(eventSignUps)
-      .innerJoin(eventSessions, eq(eventSessions.SessionId, eventSignUps.SessionId))
-      .where(and(eq(eventSignUps.UserId, userId), lt(eventSessions.StartsAt, now)))
-      .groupBy(eventSessions.ProgramId);
-    return new Map(rows.map((row) => [row.programId, Number(row.count)]));
-  },
-
-  /** By plan year, how many health assessments somebody has submitted. */
-  async assessments(userId: string): Promise<Map<string, number>> {
-    const rows = await database
-      .select({ planYearId: assessmentProgress.PlanYearId, count })
-      .from(assessmentProgress)
-      .where(and(eq(assessmentProgress.UserId, userId), eq(assessmentProgress.Status, 'Submitted')))
-      .groupBy(assessmentProgress.PlanYearId);
-    return new Map(rows.map((row) => [row.planYearId, Number(row.count)]));
-  },
-
-  /** The days on which somebody was screened: by measurements of some sources, or because an administrator said so. */
-  async screenings(userId: string, sources: readonly string[]): Promise<string[]> {
-    const measured = database
-      .select({ day: biometricMeasurements.Date })
-      .from(biometricMeasurements)
-      .where(and(eq(biometricMeasurements.UserId, userId), ofSources(sources)));
-    const overridden = database.select({ day: biometricOverrides.Date }).from(biometricOverrides).where(eq(biometricOverrides.UserId, userId));
-    return (await measured.union(overridden)).map(({ day }) => day);
+  /** What settling reads of a person, in one statement: entries as `entries` returns them, submitted assessments by plan year, and days of screenings. */
+  async all(userId: string, { trackerIds, since, sources }: { trackerIds: number[]; since: string; sources: readonly string[] }): Promise<PersonFacts> {
+    const { TrackerId, EntryDate, EntryDateKey, Values } = trackerEntries;
+    const isCounted = and(eq(trackerEntries.UserId, userId), sql`${TrackerId} = any(${sql.param(trackerIds)}::int[])`, gte(EntryDate, since));
+    const isSubmitted = and(eq(assessmentProgress.UserId, userId), eq(assessmentProgress.Status, 'Submitted'));
+    const isScreening = and(eq(biometricMeasurements.UserId, userId), ofSources(sources));
+    const { rows } = (await database.execute(sql`select
+      (select coalesce(json_agg(json_build_object('TrackerId', ${TrackerId}, 'EntryDate', ${EntryDate}, 'Values', ${Values}) order by ${EntryDate}, ${EntryDateKey}), '[]')
+        from ${trackerEntries} where ${isCounted}) as entries,
+      (select coalesce(json_object_agg(year.id, year.count), '{}') from (
+        select ${assessmentProgress.PlanYearId} as id, count(*) as count from ${assessmentProgress} where ${isSubmitted} group by 1) as year) as assessments,
+      (select coalesce(json_agg(screened.day), '[]') from (
+        select ${biometricMeasurements.Date} as day from ${biometricMeasurements} where ${isScreening}
+        union select ${biometricOverrides.Date} from ${biometricOverrides} where ${eq(biometricOverrides.UserId, userId)}) as screened) as screenings`)) as unknown as {
+      rows: [{ entries: CountedEntry[]; assessments: Record<string, number>; screenings: string[] }];
+    };
+    const [{ entries, assessments, screenings }] = rows;
+    return { entries, assessments: new Map(Object.entries(assessments)), screenings };
   },
 });

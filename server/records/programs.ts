@@ -17,7 +17,8 @@ interface ProgramQuery {
   planYearId?: string | undefined;
 }
 
-interface Person {
+/** Who is asked about, within their company. */
+export interface Person {
   UserId: string;
   EntityId: string;
 }
@@ -37,9 +38,11 @@ export interface StandingRow {
   sessions: LastSessions;
 }
 
-const visibleTo = ({ UserId, EntityId }: Person) =>
+/** Programs of a person's company, without those that colleagues have made for themselves. */
+export const visibleTo = ({ UserId, EntityId }: Person) =>
   and(eq(programs.OwnerId, EntityId), eq(programs.IsPrepared, false), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
-const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
+/** The part that a person takes in a program of the same query. */
+export const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
 /** The columns of a StandingRow. */
 const standing = (person: Pick<Person, 'UserId'>) => ({
@@ -184,21 +187,6 @@ export const programRecords = (database: Database) => ({
   async leave(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>) {
     await this.credit(userId, program, [], '');
     await database.delete(participations).where(and(eq(participations.UserId, userId), eq(participations.ProgramId, program.Id)));
-  },
-
-  /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
-  async toSettle(person: Person, since: string, programIds: readonly string[]): Promise<StandingRow[]> {
-    return database
-      .select(standing(person))
-      .from(programs)
-      .leftJoin(participations, takenBy(person))
-      .where(
-        and(
-          visibleTo(person),
-          or(inArray(participations.ProgramStatus, ['Current', 'Completed']), eq(programs.IsPlanYear, true)),
-          or(isNull(programs.EndDate), gte(programs.EndDate, since), inArray(programs.Id, [...programIds])),
-        ),
-      );
   },
 
   /** Sets the points that the levels of a program have earned: those that are named, and no others. */

@@ -5,9 +5,6 @@ import { trackerEntries } from './tables/trackers';
 
 export type TrackerEntryRow = typeof trackerEntries.$inferSelect;
 
-/** Any number that nothing else of ours locks. */
-const writeLock = 727_005;
-
 /** A key has two digits for the entries of one day. */
 const mostOfOneDay = 99;
 
@@ -17,11 +14,6 @@ const firstKeyOf = (day: string) => Number(day.replaceAll('-', '')) * 100;
 
 /** What people log. Every call names the person, so that no other's row is ever touched. */
 export const trackerEntryRecords = (database: Database) => ({
-  /** Until the end of the transaction nobody else writes entries of this person and tracker. */
-  async lock(userId: string, trackerId: number) {
-    await database.execute(sql`select pg_advisory_xact_lock(${writeLock}, hashtext(${`${userId}#${trackerId}`}))`);
-  },
-
   /** A person's entries from one day to another, both included, the newest first. */
   async between(userId: string, trackerId: number, from: string, to: string): Promise<TrackerEntryRow[]> {
     return database
@@ -49,9 +41,12 @@ export const trackerEntryRecords = (database: Database) => ({
     return found;
   },
 
-  /** Adds an entry with a name and a key of its own; nothing where the day has as many as keys can tell apart. Only under `lock`. */
-  async add(entry: Omit<TrackerEntryRow, 'Id' | 'EntryDateKey'>): Promise<TrackerEntryRow | undefined> {
-    const key = freeKey(entry.EntryDate, await this.between(entry.UserId, entry.TrackerId, entry.EntryDate, entry.EntryDate));
+  /**
+   * Adds an entry beside those of its day, with a name and a key of its own; nothing where the day has as many as keys can tell apart. Only under the lock
+   * of the person's programs.
+   */
+  async add(entry: Omit<TrackerEntryRow, 'Id' | 'EntryDateKey'>, ofDay: readonly TrackerEntryRow[]): Promise<TrackerEntryRow | undefined> {
+    const key = freeKey(entry.EntryDate, ofDay);
     if (key === undefined) return undefined;
     const id = `${entry.TrackerId}#${entry.EntryDate.replaceAll('-', '')}#${randomBytes(9).toString('base64url')}`;
     const [added] = await database

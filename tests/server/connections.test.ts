@@ -78,11 +78,10 @@ test('D-tenants-01 while a transaction of one company stays open, no call of ano
   let hasBegun = () => {};
   const isOpen = new Promise<void>((resolve) => (hasBegun = resolve));
   const open = toolsOf(server).transaction(async (records) => {
-    await records.trackerEntries.lock(userId, steps);
     await records.programs.lock(userId);
     await records.liveMessages.publish(held);
     const groups = await records.groups.of('lakeside-fall-1', userId);
-    await records.groups.total(groups.map(({ GroupId }) => GroupId));
+    for (const { GroupId } of groups) await records.groups.total(GroupId, userId);
     hasBegun();
     await isOver;
   });

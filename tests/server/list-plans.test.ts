@@ -5,6 +5,7 @@ import { challengeDashboardRecords } from '../../server/records/challenge-dashbo
 import { leaderboardRecords } from '../../server/records/leaderboards';
 import { messageRecords } from '../../server/records/messages';
 import { programRecords } from '../../server/records/programs';
+import { settledProgramRecords } from '../../server/records/settled-programs';
 import { reportReviewRecords } from '../../server/records/report-reviews';
 import { challenge, fillBoard } from '../bench/leaderboard';
 import { startExplained } from './support/explained';
@@ -59,7 +60,7 @@ const anyone = { UserId: 'person-5', EntityId: 'lakeside' };
 const page = { page: 0, size: 50, sort: 'Name', today: '2026-06-01' };
 test.each<[string, (database: Database) => Promise<unknown>]>([
   ['are listed', (database) => programRecords(database).page(anyone, ['Current', 'Available'], page)],
-  ['are settled', (database) => programRecords(database).toSettle(anyone, '2026-01-01', [])],
+  ['are settled', (database) => settledProgramRecords(database).rows(anyone, { since: '2026-01-01', now: moment, programIds: [] })],
   ['are opened', (database) => programRecords(database).find(anyone, 'own-5')],
 ])('D-tenants-07 the programs of a person %s without reading those that colleagues have made for themselves', async (_what, ask) => {
   const parts = await explained.planned(ask);

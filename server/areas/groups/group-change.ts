@@ -75,5 +75,5 @@ export async function enter(
   if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict(`${isIn} in another group of this program already.`);
   if (group.Members >= (program.Grouping?.Max ?? 0)) throw conflict(`${group.Name} is full.${name === '' ? '' : ` There is no place for ${name}.`}`);
   await records.groups.setMember(group, userId, 'Accepted', now);
-  await records.groups.total([group.GroupId]);
+  await records.groups.total(group.GroupId, userId);
 }

@@ -4,7 +4,7 @@ import type { GroupRow } from '../../records/groups';
 /** Takes somebody out of a group. Where its manager leaves, whoever has been in it longest manages it; where nobody is left, it ends. */
 export async function leaveGroup({ groups }: Records, group: Pick<GroupRow, 'GroupId' | 'ManagerId'>, userId: string) {
   await groups.removeMember(group.GroupId, userId);
-  await groups.total([group.GroupId]);
+  await groups.total(group.GroupId, userId);
   if (group.ManagerId !== userId) return;
   const next = await groups.longestMember(group.GroupId);
   if (next === undefined) await groups.remove(group.GroupId);

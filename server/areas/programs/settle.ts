@@ -8,14 +8,17 @@ import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { NewLiveMessage } from '../../records/live-messages';
-import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
+import type { BoardStanding, SettledChange, SettledRow } from '../../records/settled-programs';
 import { timeZoneOfPerson } from '../../calls/time-zone';
 import { boardStanding, daysOfPasses, type Done, standing, standingByPoints } from './standing';
 
+/** Whose progress is settled, and by what. */
 export interface Settling {
   person: { UserId: string; EntityId: string };
   revision: Revision;
   clock: Clock;
+  /** The person's own time zone, where the caller knows it; otherwise it is read. */
+  timeZone?: string | undefined;
 }
 
 /** The same with the person's own calendar, whoever makes the change. */
@@ -24,14 +27,16 @@ interface Settled extends Settling {
   today: string;
   /** The live messages for the person's pages, published at the end in one statement. */
   messages: NewLiveMessage[];
+  /** The changes of participations, stored together. */
+  changes: SettledChange[];
 }
 
-async function onOwnCalendar({ person, revision, clock }: Settling, records: Records): Promise<Settled> {
-  const timeZone = await timeZoneOfPerson(person.UserId, records, revision);
-  return { person, revision, clock, timeZone, today: dateIn(clock.now().toISOString(), timeZone), messages: [] };
+async function onOwnCalendar({ person, revision, clock, timeZone: known }: Settling, records: Records): Promise<Settled> {
+  const timeZone = known ?? (await timeZoneOfPerson(person.UserId, records, revision));
+  return { person, revision, clock, timeZone, today: dateIn(clock.now().toISOString(), timeZone), messages: [], changes: [] };
 }
 
-/** What is looked at anew. Without it: all that is not long over. */
+/** What is settled. By default everything that did not end long ago. */
 interface Extent {
   /** Only what counts the entries of this tracker, and events whose sessions have gone by. */
   changedTracker?: number;
@@ -39,6 +44,10 @@ interface Extent {
   onlySessions?: boolean;
   /** These programs too, however long they are over. */
   programIds?: readonly string[];
+  /** Live messages of the caller, published before those of settling. */
+  messages?: readonly NewLiveMessage[];
+  /** The caller has locked the person's programs already. */
+  isLocked?: boolean;
 }
 
 /** For so many days after its end a program still takes what is entered late. */
@@ -49,52 +58,47 @@ export const daysAfterEnd = 31;
  * Where entries of one tracker have changed, only what counts them is looked at, and events whose sessions have gone by. What is as it was stays. The
  * programs of plan years come last: they count the others. Within a transaction.
  */
-export async function settlePrograms(given: Settling, records: Records, { changedTracker, onlySessions = false, programIds = [] }: Extent = {}): Promise<void> {
+export async function settlePrograms(given: Settling, records: Records, extent: Extent = {}): Promise<void> {
+  const { changedTracker, onlySessions = false, programIds = [], messages = [], isLocked = false } = extent;
   const settling = await onOwnCalendar(given, records);
+  settling.messages.push(...messages);
   const { person, today, clock } = settling;
-  await records.programs.lock(person.UserId);
-  const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!, programIds);
-  const sessions = await records.programFacts.sessions(person.UserId, clock.now().toISOString());
-  const countsTracker = ({ TrackerIds }: ProgramRow) => (changedTracker === undefined ? !onlySessions : TrackerIds.includes(changedTracker));
-  const mayHaveChanged = ({ program }: StandingRow) => countsTracker(program) || sessions.has(program.Id);
+  if (!isLocked) await records.programs.lock(person.UserId);
+  const since = addDays(today, -daysAfterEnd)!;
+  const rows = await records.settledPrograms.rows(person, { since, now: clock.now().toISOString(), programIds });
+  const mayHaveChanged = ({ program: { TrackerIds }, sessions }: SettledRow) =>
+    sessions > 0 || (changedTracker === undefined ? !onlySessions : TrackerIds.includes(changedTracker));
   const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
   const years = rows.filter(({ program }) => program.IsPlanYear);
-  // Most entries change no program. The person's assessments and screenings are read only when a program needs them, and once.
-  let asked: Promise<PersonFacts> | undefined;
-  const facts = () => (asked ??= factsOf(settling, records));
-  const done = touched.length === 0 ? nothingDone : await doneBy(settling, touched, sessions, await facts(), records);
-  let isChanged = false;
-  const onBoards: string[] = [];
-  for (const row of touched) {
-    const { program, part } = row;
-    const board = changeOnBoard(settling, row, done);
-    if (board !== undefined) onBoards.push(program.Id);
-    isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records, board)) || isChanged;
+  const changedYears = years.filter(mayHaveChanged);
+  // What a person has done is read once for all programs, and not at all where an entry changes none, as most do.
+  const done = await doneBy(settling, [...touched, ...changedYears], records);
+  let isCompletedAnew = false;
+  for (const row of touched)
+    isCompletedAnew = (await settleOne(settling, row, standing(settling.revision, row.program, row.part, done), records, done)) || isCompletedAnew;
+  const yearsToSettle = isCompletedAnew ? years : changedYears;
+  if (isCompletedAnew) await storeChanges(settling, records);
+  for (const row of yearsToSettle) {
+    const doneInYear = changedYears.includes(row) ? done : await doneBy(settling, [row], records);
+    await settleOne(settling, row, await standingOfYear(settling, row, doneInYear, records), records);
   }
-  for (const row of years)
-    if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await standingOfYear(settling, row, await facts(), records), records);
+  await storeChanges(settling, records);
   await records.liveMessages.publishAll(settling.messages);
-  await records.groups.totalOfMember(person.UserId, onBoards);
 }
 
 /**
  * How far a person is with the program of a plan year, which counts what they have completed and earned in it. The points of its own levels count too,
  * from nothing upward: no level holds itself up once what earned it is gone.
  */
-export async function planYearStanding(given: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
+export async function planYearStanding(given: Settling, row: Pick<SettledRow, 'program' | 'part'>, records: Records): Promise<CompletionLevel[]> {
   const settling = await onOwnCalendar(given, records);
-  return standingOfYear(settling, row, await factsOf(settling, records), records);
+  const yearRow = { ...row, sessions: 0 };
+  return standingOfYear(settling, yearRow, await doneBy(settling, [yearRow], records), records);
 }
 
-async function standingOfYear(settling: Settled, row: StandingRow, facts: PersonFacts, records: Records): Promise<CompletionLevel[]> {
-  const { person, today, revision } = settling;
+async function standingOfYear({ person, revision }: Settled, row: SettledRow, done: Done, records: Records): Promise<CompletionLevel[]> {
   const { program, part } = row;
-  const { PlanYearKeyId } = program;
-  const done = await doneBy(settling, [row], new Map(), facts, records);
-  const completed = (await records.programs.page(person, ['Completed'], { page: 0, size: 500, sort: 'Name', today, planYearId: PlanYearKeyId })).rows.map(
-    (row) => row.program,
-  );
-  const others = await records.rewards.earnedWithout(person.UserId, PlanYearKeyId, program.Id);
+  const { completed, points: others } = await records.settledPrograms.countedInYear(person, program.PlanYearKeyId, program.Id);
   const standingWith = standingByPoints(revision, program, part, { ...done, completed });
   let levels: CompletionLevel[] = [];
   for (let pass = 0; pass <= program.Levels.length; pass += 1) {
@@ -117,63 +121,52 @@ const nothingDone: Done = {
   points: new Map(),
 };
 
-/** The assessments and screenings of a person: the same for all programs. */
-type PersonFacts = Pick<Done, 'assessments' | 'screenings'>;
-
-const factsOf = async ({ person, revision }: Settled, { programFacts }: Records): Promise<PersonFacts> => ({
-  assessments: await programFacts.assessments(person.UserId),
-  screenings: await programFacts.screenings(person.UserId, constantsOf(revision).filter.screeningSources),
-});
-
-async function doneBy(
-  { person, timeZone }: Settled,
-  rows: StandingRow[],
-  sessions: Done['sessions'],
-  facts: PersonFacts,
-  { courses, programFacts }: Records,
-): Promise<Done> {
+/** What the person has done that may count in some programs. */
+async function doneBy({ person, timeZone, revision }: Settled, rows: readonly SettledRow[], { courses, programFacts }: Records): Promise<Done> {
+  if (rows.length === 0) return nothingDone;
   const trackerIds = [...new Set(rows.flatMap(({ program }) => program.TrackerIds))];
-  const since = rows.map(({ program }) => program.StartDate).toSorted()[0] ?? '';
+  const since = rows.map(({ program }) => program.StartDate).toSorted()[0]!;
+  const { screeningSources } = constantsOf(revision).filter;
   return {
-    entries: await programFacts.entries(person.UserId, trackerIds, since),
-    sessions,
+    ...nothingDone,
+    ...(await programFacts.all(person.UserId, { trackerIds, since, sources: screeningSources })),
+    sessions: new Map(rows.map(({ program, sessions }) => [program.Id, sessions])),
     courses: daysOfPasses(await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]), timeZone),
-    ...facts,
-    completed: [],
-    points: new Map(),
   };
 }
 
 /**
- * Stores how far a person is with a program, with its points, and with what they have on its leaderboard where that has changed. Returns whether the levels
- * have changed; if so, the person's pages get a live message.
+ * Notes how far a person is with a program and what they have on its leaderboard, where that has changed, and sets its points. If levels have changed, the
+ * person's pages get a live message. Returns whether anything has changed that the program of a plan year counts: completion or points.
  */
-async function settleOne(
-  { person, today, clock, messages }: Settled,
-  { program, part }: StandingRow,
-  Levels: CompletionLevel[],
-  records: Records,
-  board?: BoardStanding,
-): Promise<boolean> {
+async function settleOne(settling: Settled, row: SettledRow, Levels: CompletionLevel[], records: Records, done?: Done): Promise<boolean> {
+  const { person, today, changes } = settling;
+  const { program, part } = row;
+  const board = done && changeOnBoard(settling, row, done);
   // PostgreSQL keeps the properties of a document in an order of its own.
   if (part !== null && isDeepStrictEqual(Levels, part.Levels)) {
-    if (board !== undefined) await records.programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, ...board, ChangedOn: today });
+    if (board !== undefined) changes.push({ ProgramId: program.Id, ProgramStatus: part.ProgramStatus, ...board });
     return false;
   }
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
   const ProgramStatus = Levels.length === 0 ? (part?.ProgramStatus ?? 'Current') : isComplete ? 'Completed' : 'Current';
-  await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels, ...board, ChangedOn: today });
-  await records.programs.credit(
-    person.UserId,
-    program,
-    Levels.filter(({ IsCompleted, Points }) => IsCompleted && Points > 0),
-    today,
-  );
+  if (part === null) await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels, ChangedOn: today });
+  else changes.push({ ProgramId: program.Id, ProgramStatus, Levels, ...board });
+  const isCredited = creditedIn(Levels).join() !== creditedIn(part?.Levels).join();
+  if (isCredited) {
+    const earned = Levels.filter(({ IsCompleted, Points }) => IsCompleted && Points > 0);
+    await records.programs.credit(person.UserId, program, earned, today);
+  }
+  await announce(settling, row, Levels, isComplete, records);
+  return isCredited || ProgramStatus !== part?.ProgramStatus;
+}
+
+/** Tells the person's pages that a program's levels have changed, and keeps a moment for the highest level that is completed now and was not before. */
+async function announce({ person, clock, messages }: Settled, { program, part }: SettledRow, Levels: CompletionLevel[], isComplete: boolean, records: Records) {
   const publish = (category: LiveMessage['Category'], payload?: unknown) =>
     messages.push({ topic: userTopic(person.UserId), category, payload, now: clock.now().toISOString() });
   publish('ProgramCompletion', { ProgramId: program.Id });
-  const completed = (levels: CompletionLevel[] | null) => (levels ?? []).filter(({ IsCompleted }) => IsCompleted).map(({ LevelId }) => LevelId);
-  const before = completed(part?.Levels ?? null);
+  const before = completedIn(part?.Levels);
   const gained = Levels.filter(({ IsCompleted, LevelId }) => IsCompleted && !before.includes(LevelId));
   const furthest = gained.at(-1);
   if (furthest !== undefined) {
@@ -182,15 +175,19 @@ async function settleOne(
     const subject = { Kind, SubjectId: program.Id, ...page, Part: furthest.LevelId, Name: program.Name, LevelName: furthest.Name } as const;
     await addMoment(person, { ...subject, Points: pointsOf(gained) }, records, clock);
   }
-  if (completed(Levels).join() !== before.join()) publish('Points');
-  return true;
+  if (completedIn(Levels).join() !== before.join()) publish('Points');
 }
 
-/** What a person has on a leaderboard. */
-type BoardStanding = Pick<ParticipationRow, 'Units' | 'Days'>;
+const completedIn = (levels: CompletionLevel[] | null | undefined) => (levels ?? []).filter(({ IsCompleted }) => IsCompleted).map(({ LevelId }) => LevelId);
+
+/** The levels whose points are booked. */
+const creditedIn = (levels: CompletionLevel[] | null | undefined) => completedIn((levels ?? []).filter(({ Points }) => Points > 0));
+
+/** Stores what has changed so far. */
+const storeChanges = ({ person, today, changes }: Settled, { settledPrograms }: Records) => settledPrograms.change(person.UserId, changes.splice(0), today);
 
 /** A person's units and days for the leaderboard of a program, where they are not as they are stored. */
-function changeOnBoard({ revision }: Settled, { program, part }: StandingRow, done: Done): BoardStanding | undefined {
+function changeOnBoard({ revision }: Settled, { program, part }: SettledRow, done: Done): BoardStanding | undefined {
   if (program.Board === null || part === null) return undefined;
   const { Units, Days } = boardStanding(revision, program, part, done);
   return Units === part.Units && Days === part.Days ? undefined : { Units, Days };

@@ -2,6 +2,7 @@ import { settlePrograms } from '../programs/settle';
 import { formatDate } from '../../../runtime/format/date';
 import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
 import { holdToRead } from '../../calls/read-before';
+import { timeZoneOf } from '../../calls/time-zone';
 import { userTopic } from '../../calls/topics';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
@@ -38,11 +39,12 @@ export function addEntry(
   const values = judged({ tracking, setup }, day, given);
   return writing({ tracking, setup }, tools, async (entries) => {
     const { UserId } = tracking.person;
-    const [there] = setup.IsOnePerDay ? await entries.between(UserId, setup.TrackerId, day, day) : [];
+    const ofDay = await entries.between(UserId, setup.TrackerId, day, day);
+    const there = setup.IsOnePerDay ? ofDay[0] : undefined;
     if (there !== undefined && onSameDay === 'replace') return change({ tracking, setup }, there, given, tools, entries);
     if (there !== undefined) throw dayTaken(tracking, day, tracking.settings.trackerEntryThere);
     const { Name, now } = by(tracking, tools);
-    const added = await entries.add({
+    const entry = {
       ...tracking.person,
       TrackerId: setup.TrackerId,
       EntryDate: day,
@@ -52,7 +54,8 @@ export function addEntry(
       LastModifiedBy: Name,
       LastModifiedDateTime: now,
       Values: storedValues(setup, values, [], tracking.settings),
-    });
+    };
+    const added = await entries.add(entry, ofDay);
     if (added === undefined) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
     return added;
   });
@@ -72,15 +75,16 @@ export async function removeEntry({ tracking, setup }: Saving, find: FindEntry, 
   return true;
 }
 
-/** Writes while nobody else writes entries of this person and tracker, and tells the person's pages. */
+/** Writes while no other transaction changes what this person takes part in, settles their programs, and sends their pages a live message. */
 function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entries: Records['trackerEntries']) => Promise<Result>): Promise<Result> {
-  const { UserId } = tracking.person;
+  const { person, revision, caller } = tracking;
+  const { clock } = tools;
+  const timeZone = person.UserId === caller.user.UserId ? timeZoneOf({ caller, revision }) : undefined;
   return tools.transaction(async (records) => {
-    await records.trackerEntries.lock(UserId, setup.TrackerId);
+    await records.programs.lock(person.UserId);
     const result = await work(records.trackerEntries);
-    await records.liveMessages.publish({ topic: userTopic(UserId), category: 'Home', now: tools.clock.now().toISOString() });
-    // Last, as teammates wait for each other from its end to the commit.
-    await settlePrograms({ ...tracking, clock: tools.clock }, records, { changedTracker: setup.TrackerId });
+    const messages = [{ topic: userTopic(person.UserId), category: 'Home' as const, now: clock.now().toISOString() }];
+    await settlePrograms({ person, revision, clock, timeZone }, records, { changedTracker: setup.TrackerId, messages, isLocked: true });
     return result;
   });
 }

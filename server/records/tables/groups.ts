@@ -44,6 +44,9 @@ export const groupMembers = pgTable(
       .references(() => programs.Id, { onDelete: 'cascade' }),
     UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
     Since: instant('since').notNull(),
+    /** What of the member is in the total of the group; null before it was ever counted. */
+    CountedUnits: numeric('counted_units', { mode: 'number' }),
+    CountedDays: integer('counted_days'),
   },
   (table) => [
     primaryKey({ columns: [table.GroupId, table.UserId] }),
