@@ -262,7 +262,7 @@ export interface Operations {
     answer: boolean;
   };
   /**
-   * The companies whose reports the caller reviews.
+   * The first companies whose reports the caller reviews; searchCompanies finds the others.
    */
   getApprovalCompanies: {
     /**
@@ -2357,6 +2357,25 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: CompanySettings;
+  };
+  /**
+   * Looks for companies within the reach of the caller.
+   */
+  searchCompanies: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term?: string;
+      /**
+       * @maxItems 100
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
   };
   /**
    * Looks for choices in a list of one's own company.
@@ -5819,13 +5838,6 @@ export interface Operations {
  */
 export interface Queries {
   /**
-   * The companies within reach, the own one first.
-   */
-  approvalCompanies: {
-    input: {};
-    answer: OptionItem[];
-  };
-  /**
    * The plan years of a company within reach, and what can be reported in one of them or in all.
    */
   approvalFilters: {
@@ -5916,6 +5928,22 @@ export interface Queries {
        */
       ProfileItems: ProfileItem[];
     };
+  };
+  /**
+   * The first companies within the reach of the caller whose name begins so, by name, and behind them those that are chosen. Where nothing is looked for, the own one is first.
+   */
+  companyChoices: {
+    input: {
+      /**
+       * How the name begins. Without it all names.
+       */
+      term?: string;
+      /**
+       * The ids of companies that are chosen already.
+       */
+      chosen?: string[];
+    };
+    answer: OptionItem[];
   };
   /**
    * What the people of a company within reach choose from, in its order.
@@ -6200,7 +6228,7 @@ export interface Queries {
 export interface AreaQueries {
   'account-security': never;
   announcements: never;
-  approvals: 'approvalCompanies' | 'approvalFilters' | 'approvalAdmins';
+  approvals: 'approvalFilters' | 'approvalAdmins';
   assessment: never;
   audit: never;
   authoring: never;
@@ -6215,7 +6243,7 @@ export interface AreaQueries {
   dashboards: never;
   demo: never;
   devices: never;
-  entities: 'companies' | 'family' | 'company' | 'choices';
+  entities: 'companies' | 'family' | 'company' | 'companyChoices' | 'choices';
   events: never;
   files: never;
   filters: never;

@@ -1,6 +1,7 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { notFound } from '../foundation/outcome';
 import type { Caller, EntityRow } from '../records/callers';
+import type { WantedCompanies } from '../records/companies';
 import type { CompanyIds } from '../records/of-companies';
 import type { Tools } from './tools';
 import { constantsOf } from '../foundation/constants';
@@ -10,16 +11,16 @@ interface CallContext {
   revision: Revision;
 }
 
-/** The companies that a caller may see, by name: the own one; for some roles its companies too, or all. `ids` picks some of them. */
+/** The companies that a caller may see, by name: the own one; for some roles its companies too, or all. `wanted` picks some of them. */
 export function companiesWithin(
   { caller: { user }, revision }: { caller: Pick<Caller, 'user'>; revision: Revision },
   { companies }: Pick<Tools, 'companies'>,
-  ids?: string[],
+  wanted: WantedCompanies = {},
 ): Promise<EntityRow[]> {
   const { rolesReachingEveryCompany, rolesReachingChildCompanies } = constantsOf(revision).server;
   const holds = (roles: string[]) => user.Roles.some((role) => roles.includes(role));
-  if (holds(rolesReachingEveryCompany)) return companies.within({ every: true }, ids);
-  return companies.within({ entityId: user.EntityId, children: holds(rolesReachingChildCompanies) }, ids);
+  if (holds(rolesReachingEveryCompany)) return companies.within({ every: true }, wanted);
+  return companies.within({ entityId: user.EntityId, children: holds(rolesReachingChildCompanies) }, wanted);
 }
 
 /** The ids of the companies that a caller may see; undefined for all companies. */
@@ -37,7 +38,7 @@ export async function companyIdsWithin(
 export async function companyWithin(context: CallContext, entityId: string | undefined, tools: Tools): Promise<EntityRow> {
   const { entity } = context.caller;
   if (entityId === undefined || entityId === entity.EntityId) return entity;
-  const [found] = await companiesWithin(context, tools, [entityId]);
+  const [found] = await companiesWithin(context, tools, { ids: [entityId] });
   if (found === undefined) throw notFound('Company not found.');
   return found;
 }
@@ -56,7 +57,7 @@ export interface NamedPerson {
 export async function personWithin({ caller: { actor } }: Pick<CallContext, 'caller'>, types: readonly string[], userId: string, { companies }: Tools) {
   const home = userId === actor.user.UserId ? undefined : await companies.entityOfUser(userId);
   const isReached = actor.designations.some(({ Type, EntityId, Value }) => types.includes(Type) && EntityId === home && Value !== 'None');
-  const [entity] = home !== undefined && isReached ? await companies.within({ every: true }, [home]) : [];
+  const [entity] = home !== undefined && isReached ? await companies.within({ every: true }, { ids: [home] }) : [];
   if (entity === undefined) throw notFound('Person not found.');
   return { UserId: userId, EntityId: entity.EntityId, entity } satisfies NamedPerson;
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompanyStatistics, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
 import { coachingCompany, isCoach, isCoachedByCompany } from './coaching';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
 import { byName, type Listing, pageOf, type PageRange, personColumns, withIds } from './person-pages';
-import { compared, isThere } from './person-search';
+import { compared, contains, isThere } from './person-search';
 import { type CompanyIds, ofCompanies } from './of-companies';
 import { planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
@@ -15,10 +15,14 @@ import { withoutNulls } from './without-nulls';
 type Reach = { every: true } | { entityId: string; children: boolean };
 
 /** Which of the companies within reach are wanted. */
-interface WantedCompanies {
+export interface WantedCompanies {
   /** Those whose name begins so. */
   prefix?: string;
+  /** Those whose name has this somewhere. */
+  contains?: string;
   ids?: string[];
+  /** Those of these that are found by the rest. */
+  within?: CompanyIds;
   /** This one, and all below it. */
   below?: string | undefined;
   limit?: number;
@@ -34,16 +38,11 @@ const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'N
 
 /** Companies, and how their people stand. Whom a caller may ask about is decided before: see calls/reach.ts. */
 export const companyRecords = (database: Database) => ({
-  /** The companies within reach, by name; of them only those with one of these ids, where ids are given. */
-  within(reach: Reach, ids?: string[]): Promise<EntityRow[]> {
+  /** The companies within reach, by name: all of them, or those that are wanted. */
+  within(reach: Reach, wanted: WantedCompanies = {}): Promise<EntityRow[]> {
     const own = 'every' in reach ? undefined : eq(entities.EntityId, reach.entityId);
     const child = 'every' in reach || !reach.children ? undefined : eq(entities.ParentEntityId, reach.entityId);
-    const wanted = ids === undefined ? undefined : inArray(entities.EntityId, ids);
-    return database
-      .select()
-      .from(entities)
-      .where(and(or(own, child), wanted))
-      .orderBy(compared.company, asc(entities.EntityId));
+    return this.wanted(or(own, child), wanted);
   },
 
   /** Those of some ids that are companies. */
@@ -63,15 +62,20 @@ export const companyRecords = (database: Database) => ({
   },
 
   /** The companies within the reach of duties, by name. */
-  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', ids, below, limit }: WantedCompanies = {}): Promise<EntityRow[]> {
+  ofDuty({ every, entityIds, partnerIds }: DutyReach, wanted: WantedCompanies = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
+    return this.wanted(within, wanted);
+  },
+
+  /** The companies that are wanted of those within a condition, by name. */
+  wanted(within: SQL | undefined, { prefix = '', contains: part = '', ids, within: among, below, limit }: WantedCompanies): Promise<EntityRow[]> {
     const begins = prefix === '' ? undefined : sql`starts_with(${compared.company}, search_text(${prefix}))`;
-    const wanted = ids === undefined ? undefined : inArray(entities.EntityId, ids);
+    const named = ids === undefined ? undefined : inArray(entities.EntityId, ids);
     const descends = below === undefined ? undefined : sql`${entities.EntityId} in (${descendantsOf(below)})`;
     const found = database
       .select()
       .from(entities)
-      .where(and(within, begins, wanted, descends))
+      .where(and(within, begins, contains(compared.company, part), named, ofCompanies(entities.EntityId, among), descends))
       .orderBy(compared.company, asc(entities.EntityId))
       .$dynamic();
     return limit === undefined ? found : found.limit(limit);
@@ -90,27 +94,23 @@ export const companyRecords = (database: Database) => ({
     return rows.map((row) => ({ ...row, IsCurrent: row.PlanYearId === current }));
   },
 
-  /** How many people each of these companies has, or each one of all; a company without people has 0 of all. */
-  async statistics(companies: EntityRow[], isAll: boolean): Promise<CompanyStatistics[]> {
-    const rows = await database
-      .select({ EntityId: users.EntityId, Status: users.Status, people: count() })
-      .from(users)
-      .where(isAll ? undefined : inArray(users.EntityId, idsOf(companies)))
-      .groupBy(users.EntityId, users.Status);
-    const byCompany = new Map<string, typeof rows>();
-    for (const row of rows) byCompany.set(row.EntityId, [...(byCompany.get(row.EntityId) ?? []), row]);
-    return companies.map(({ EntityId, EntityName }) => {
-      const own = byCompany.get(EntityId) ?? [];
-      const those = (...statuses: string[]) => own.reduce((sum, { Status, people }) => (statuses.includes(Status) ? sum + people : sum), 0);
-      return {
-        EntityId,
-        EntityName,
+  /** How many people each of these companies has; a company without people has 0 of all. */
+  async statistics(entityIds: CompanyIds): Promise<CompanyStatistics[]> {
+    const those = (...statuses: (typeof users.$inferSelect)['Status'][]) => sql<number>`(count(*) filter (where ${inArray(users.Status, statuses)}))::int`;
+    return database
+      .select({
+        EntityId: entities.EntityId,
+        EntityName: entities.EntityName,
         TotalUsers: those('Active', 'Pending', 'Uploaded', 'Disabled'),
         ActiveUsers: those('Active'),
         PendingUsers: those('Pending', 'Uploaded'),
         DisabledUsers: those('Disabled'),
-      };
-    });
+      })
+      .from(entities)
+      .leftJoin(users, eq(users.EntityId, entities.EntityId))
+      .where(ofCompanies(entities.EntityId, entityIds))
+      .groupBy(entities.EntityId)
+      .orderBy(compared.company, asc(entities.EntityId));
   },
 
   /** So many of the people of these companies, by name; the deleted are gone. */
@@ -188,5 +188,3 @@ const peopleOfCompanies: Listing<UserSummary> = {
     return rows.map((row) => withoutNulls(row));
   },
 };
-
-const idsOf = (companies: EntityRow[]) => companies.map(({ EntityId }) => EntityId);

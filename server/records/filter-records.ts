@@ -11,7 +11,7 @@ import { programs } from './tables/programs';
 /** Which choices of a list are wanted. */
 export interface ChoiceSearch {
   /** Of these companies. */
-  entityIds: string[];
+  entityIds: CompanyIds;
   /** Letters that the choices hold, in any case. */
   term: string;
   /** Those that are chosen already are found in any case. */
@@ -76,7 +76,7 @@ export const filterRecords = (database: Database) => ({
   /** When these events, or all, take place: the newest first. */
   async sessions({ entityIds, term, chosen, limit }: ChoiceSearch, events: string[] | undefined) {
     const shown = { Value: eventSessions.SessionId, Name: programs.Name, StartsAt: eventSessions.StartsAt, Place: eventSessions.Place };
-    const ofEvents = and(isEvent, inArray(programs.OwnerId, entityIds), events && inArray(programs.Id, events));
+    const ofEvents = and(isEvent, ofCompanies(programs.OwnerId, entityIds), events && inArray(programs.Id, events));
     const find = (which: SQL | undefined, limit: number) =>
       database
         .select(shown)
@@ -91,7 +91,7 @@ export const filterRecords = (database: Database) => ({
 
   /** The regions or locations of the companies, by their texts; one that several have stands once. */
   async places(kind: 'Region' | 'Location', { entityIds, term, chosen, limit }: ChoiceSearch): Promise<FoundChoice[]> {
-    const ofList = and(eq(choices.Kind, kind), inArray(choices.EntityId, entityIds));
+    const ofList = and(eq(choices.Kind, kind), ofCompanies(choices.EntityId, entityIds));
     const find = (which: SQL | undefined, limit: number) =>
       database
         .select({ Value: choices.Value, Text: sql<string>`min(${choices.Text})`, EntityName: sql<string>`''` })
@@ -113,7 +113,7 @@ export const filterRecords = (database: Database) => ({
         .innerJoin(entities, eq(entities.EntityId, users.EntityId))
         .where(
           and(
-            sql`exists (select 1 from ${designations} where ${and(eq(designations.UserId, users.UserId), isCoaching, inArray(designations.EntityId, entityIds))})`,
+            sql`exists (select 1 from ${designations} where ${and(eq(designations.UserId, users.UserId), isCoaching, ofCompanies(designations.EntityId, entityIds))})`,
             ne(users.Status, 'Deleted'),
             which,
           ),
@@ -132,7 +132,7 @@ async function programsLike(database: Database, kind: SQL | undefined, { entityI
       .select({ Value: programs.Id, Text: programs.Name, EntityName: entities.EntityName })
       .from(programs)
       .innerJoin(entities, eq(entities.EntityId, programs.OwnerId))
-      .where(and(kind, inArray(programs.OwnerId, entityIds), which))
+      .where(and(kind, ofCompanies(programs.OwnerId, entityIds), which))
       .orderBy(desc(programs.StartDate), byText(programs.Name), compared.company, asc(programs.Id))
       .limit(limit);
   const text = sql`concat_ws(' ', ${programs.Name}, ${entities.EntityName})`;

@@ -34,6 +34,24 @@ const reaches = [
   { who: 'super@wellspring.example', sees: everything },
 ];
 
+describe('companies that are searched', () => {
+  const search = async (who: string, query: string) =>
+    (await read<{ Items: OptionItem[] }>(who, `SearchCompanies${query}`)).body.Items.map(({ Value }) => Value);
+
+  test.each(reaches)('D-tenants-66 $who finds those within reach, the own one first', async ({ who, sees }) => {
+    const found = await search(who, '');
+    const { EntityId } = (await (await server.as(who)).get<Session>('/session')).body.User!;
+    expect(found[0]).toBe(EntityId);
+    expect(found.toSorted()).toEqual(sees);
+  });
+
+  test('D-tenants-66 by the beginning of their name, in any case, and behind them what is chosen within reach', async () => {
+    expect(await search('partner@north.example', '?term=LAKE')).toEqual(['lakeside']);
+    expect(await search('partner@north.example', '?term=lake&chosen=cedar&chosen=granite')).toEqual(['lakeside', 'cedar']);
+    expect(await search('partner@north.example', '?term=side')).toEqual([]);
+  });
+});
+
 describe('one company', () => {
   test('A-shell-58 the current entity is the company of the person signed in', async () => {
     const { body } = await read<Entity>('pat@summit.example', 'GetCurrentEntity');

@@ -96,6 +96,7 @@ const noRows = {
     'listAuditEntries',
     'listJobs',
     'searchChoices',
+    'searchCompanies',
     'searchUsers',
   ],
   'settings of the product': ['getAppSetting', 'getExchangeRate'],

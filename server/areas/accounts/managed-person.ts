@@ -32,7 +32,7 @@ export async function managedPerson(context: CallContext, found: UserRow | undef
 async function reaches(context: CallContext, person: Person, tools: Tools): Promise<boolean> {
   const { caller } = context;
   const isManager = rolesGivenBy(caller.user, context.revision).length > 0;
-  if (isManager && (await companiesWithin(context, tools, [person.user.EntityId])).length > 0) return true;
+  if (isManager && (await companiesWithin(context, tools, { ids: [person.user.EntityId] })).length > 0) return true;
   return isWithinDuty('Support', caller.actor, person);
 }
 

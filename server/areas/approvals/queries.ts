@@ -2,13 +2,11 @@ import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
 import { companyWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { versionOf } from '../../foundation/row-version';
-import { companyChoices, offerChoices } from '../programs/offered';
+import { offerChoices } from '../programs/offered';
 import { constantsOf } from '../../foundation/constants';
 
 /** The queries of schemas/endpoints/approvals.json. */
 export const queries = {
-  approvalCompanies: (_input, call, tools) => companyChoices(call, tools),
-
   approvalFilters: ({ EntityId: entityId, PlanYearId: planYearId }, call, tools) => offerChoices(call, { entityId, planYearId }, 'Reporting', tools),
 
   approvalAdmins: ({ EntityId }, call, tools) => approvalSettings(call, EntityId, tools),

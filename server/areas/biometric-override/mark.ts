@@ -45,7 +45,7 @@ async function markOne(
   if ([caller.user.UserId, caller.actor.user.UserId].includes(UserId)) return texts.screeningOwn;
   await records.programs.lock(UserId);
   const home = await records.companies.entityOfUser(UserId);
-  const [entity] = home === undefined ? [] : await companiesWithin(call, { ...tools, ...records }, [home]);
+  const [entity] = home === undefined ? [] : await companiesWithin(call, { ...tools, ...records }, { ids: [home] });
   const [person] = entity === undefined ? [] : await records.userSearch.byIds([UserId], [entity.EntityId]);
   if (entity === undefined || person === undefined) return texts.screeningPersonUnknown;
   const year = (await records.companies.planYears(entity)).find((one) => one.PlanYearId === PlanYearId);

@@ -8,7 +8,7 @@ import { instantPattern, tokenOf, valuesOf } from '../../foundation/list-place';
 import { exportedParticipants, type ParticipantPlace, type ParticipantQuery } from '../../records/challenge-dashboards';
 import { standingsOf } from '../filters/read-filter';
 import { startExport } from '../people/exports';
-import { participantWriter } from '../people/participants';
+import { participantAnswers } from '../people/participants';
 import { dashboardAsked } from './asked';
 import { dashboardOf } from './dashboard';
 
@@ -74,5 +74,5 @@ async function pageOf(
   const shown = found.slice(0, size);
   const { part: last } = shown.at(-1) ?? {};
   const token = last === undefined || found.length === shown.length ? null : tokenOf([last.JoinedOn!, last.UserId, last.ProgramId]);
-  return { Users: shown.map(await participantWriter(context, tools)), PaginationToken: token };
+  return { Users: await participantAnswers(shown, context, tools), PaginationToken: token };
 }

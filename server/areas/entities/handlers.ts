@@ -7,10 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 /** The calls of schemas/endpoints/entities.json. Each one stays within the caller's reach. */
 export const handlers = {
   getPlanYears: async (call, tools) => tools.companies.planYears(await companyWithin(call, call.query.entityId, tools)),
-  async getCompanyStatistics(call, tools) {
-    const isAll = (await companyIdsWithin(call, tools)) === undefined;
-    return tools.companies.statistics(await companiesWithin(call, tools), isAll);
-  },
+  getCompanyStatistics: async (call, tools) => tools.companies.statistics(await companyIdsWithin(call, tools)),
 
   async getUsers(call, tools) {
     // Each has a default in the document.
@@ -24,10 +21,10 @@ export const handlers = {
     const { companies } = tools;
     const isOneself = userId === call.caller.user.UserId;
     const home = isOneself ? undefined : await companies.entityOfUser(userId);
-    if (!isOneself && (home === undefined || (await companiesWithin(call, tools, [home])).length === 0)) throw notFound('Person not found.');
+    if (!isOneself && (home === undefined || (await companiesWithin(call, tools, { ids: [home] })).length === 0)) throw notFound('Person not found.');
     const coached = await companies.coachedBy(userId);
     // Whom one coaches oneself is within reach by that.
-    const visible = isOneself ? await companies.within({ every: true }, coached) : await companiesWithin(call, tools, coached);
+    const visible = isOneself ? await companies.within({ every: true }, { ids: coached }) : await companiesWithin(call, tools, { ids: coached });
     return visible.map((entity) => entityOption(entity, constantsOf(call.revision).server));
   },
 

@@ -26,7 +26,7 @@ export const handlers = {
     const file = await tools.files.find(call.path.fileId);
     const isOwn = file?.UserId === caller.user.UserId;
     const seesPeople = isAllowed(revision.operations.searchPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
-    const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
+    const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, { ids: [file.EntityId] })).length > 0));
     if (file === undefined || !isWithin) throw notFound('File not found.');
     return FileAnswer.kept(file, tools);
   },

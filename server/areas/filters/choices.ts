@@ -1,7 +1,8 @@
 import { timeZoneOf } from '../../calls/time-zone';
 import type { JsonSchema, Revision } from '../../../runtime/definitions/compiled';
 import { formatDate } from '../../../runtime/format/date';
-import type { Caller, EntityRow } from '../../records/callers';
+import type { Caller } from '../../records/callers';
+import type { WantedCompanies } from '../../records/companies';
 import type { ChoiceSearch, FoundChoice } from '../../records/filter-records';
 import type { OptionItem } from '../../../schemas/generated/records';
 import type { Operations } from '../../../schemas/generated/operations';
@@ -17,8 +18,6 @@ type ChoiceList = Operations['getFilterChoices']['path']['list'];
 interface Asked {
   caller: Caller;
   revision: Revision;
-  /** The companies from which it is put together. */
-  companies: EntityRow[];
   search: ChoiceSearch;
   /** What the list belongs to. */
   of: string[];
@@ -28,13 +27,15 @@ type Lister = (asked: Asked, tools: Tools) => OptionItem[] | Promise<OptionItem[
 
 /** How each list comes about. */
 const lists: Record<ChoiceList, Lister> = {
-  Company: ({ companies, search }) =>
-    searched(
-      companies.map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName })),
-      search,
-    ),
-  Challenge: async ({ companies, search }, { filters }) => named(await filters.challenges(search), companies),
-  Event: async ({ companies, search }, { filters }) => named(await filters.events(search), companies),
+  Company: async ({ search: { entityIds, term, chosen, limit } }, { companies }) => {
+    const of = (wanted: WantedCompanies) => companies.within({ every: true }, { within: entityIds, ...wanted });
+    const found = await of({ contains: term, limit });
+    const missing = chosen.filter((id) => !found.some(({ EntityId }) => EntityId === id));
+    const others = missing.length === 0 ? [] : await of({ ids: missing });
+    return [...found, ...others].map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName }));
+  },
+  Challenge: async ({ search }, { filters }) => named(await filters.challenges(search), search),
+  Event: async ({ search }, { filters }) => named(await filters.events(search), search),
   EventSession: async ({ caller, revision, search, of }, { filters }) => {
     const { eventSessionDate } = constantsOf(revision).filter;
     const found = await filters.sessions(search, of.length === 0 ? undefined : of);
@@ -46,8 +47,8 @@ const lists: Record<ChoiceList, Lister> = {
   Coach: async ({ search }, { filters }) => plain(await filters.coaches(search)),
   Location: async ({ search }, { filters }) => plain(await filters.places('Location', search)),
   Region: async ({ search }, { filters }) => plain(await filters.places('Region', search)),
-  Department: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).server.departmentItem), search),
-  Sex: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).filter.sexItem), search),
+  Department: async ({ revision, search }, tools) => searched(await answersOf(search, constantsOf(revision).server.departmentItem, tools), search),
+  Sex: async ({ revision, search }, tools) => searched(await answersOf(search, constantsOf(revision).filter.sexItem, tools), search),
   Role: ({ revision, search }) => {
     const { Roles } = revision.records.User!.properties as { Roles: { items: JsonSchema } };
     const { roleNames } = constantsOf(revision).accountRoles;
@@ -98,8 +99,10 @@ const lists: Record<ChoiceList, Lister> = {
 export const choicesOf = (list: ChoiceList, asked: Asked, tools: Tools): OptionItem[] | Promise<OptionItem[]> => lists[list](asked, tools);
 
 /** The choices of a question of the profile, as the companies ask it; one that several have stands once. */
-const answersOf = (companies: EntityRow[], item: string): OptionItem[] =>
-  companies.flatMap(({ ProfileItems }) => ProfileItems.find(({ Name }) => Name === item)?.Options ?? []);
+async function answersOf({ entityIds }: ChoiceSearch, item: string, { companies }: Tools): Promise<OptionItem[]> {
+  const asked = await companies.within({ every: true }, { within: entityIds });
+  return asked.flatMap(({ ProfileItems }) => ProfileItems.find(({ Name }) => Name === item)?.Options ?? []);
+}
 
 function searched(items: OptionItem[], { term, chosen, limit }: ChoiceSearch): OptionItem[] {
   const once = [...new Map(items.map((item) => [item.Value, item])).values()];
@@ -108,7 +111,7 @@ function searched(items: OptionItem[], { term, chosen, limit }: ChoiceSearch): O
 }
 
 /** Where there are several companies, each choice says whose it is. */
-const named = (found: FoundChoice[], companies: EntityRow[]): OptionItem[] =>
-  found.map(({ Value, Text, EntityName }) => ({ Value, Text: companies.length > 1 ? `${Text} (${EntityName})` : Text }));
+const named = (found: FoundChoice[], { entityIds }: ChoiceSearch): OptionItem[] =>
+  found.map(({ Value, Text, EntityName }) => ({ Value, Text: entityIds?.length === 1 ? Text : `${Text} (${EntityName})` }));
 
 const plain = (found: FoundChoice[]): OptionItem[] => found.map(({ Value, Text }) => ({ Value, Text }));

@@ -14,8 +14,7 @@ export const handlers = {
   async saveFilter(call, tools) {
     const { body, revision } = call;
     const within = await companiesOfFilters(call, tools);
-    const ids = (within ?? []).map(({ EntityId }) => EntityId);
-    await readFilter(body.Filter, call, ids, tools).catch(atFilter);
+    await readFilter(body.Filter, call, within === undefined ? [] : within.ids, tools).catch(atFilter);
     if (within === undefined) throw forbidden();
     const { savedFiltersKept, savedFiltersFull, filterFaults } = constantsOf(revision).filter;
     // A filter that excludes no one would later be taken for the people that its name promises.
@@ -43,9 +42,9 @@ export const handlers = {
     const within = await companiesOfFilters(call, tools);
     // Whoever may look for nobody has nothing to choose.
     if (within === undefined) return { Items: [] };
-    const companies = only.length === 0 ? within : within.filter(({ EntityId }) => only.includes(EntityId));
-    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, limit: constantsOf(revision).server.choicesShown };
-    return { Items: await choicesOf(path.list, { caller, revision, companies: path.list === 'Company' ? within : companies, search, of }, tools) };
+    const entityIds = only.length === 0 || path.list === 'Company' ? within.ids : only.filter((id) => within.ids === undefined || within.ids.includes(id));
+    const search = { entityIds, term, chosen, limit: constantsOf(revision).server.choicesShown };
+    return { Items: await choicesOf(path.list, { caller, revision, search, of }, tools) };
   },
 } satisfies Handlers<'filters'>;
 

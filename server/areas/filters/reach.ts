@@ -1,9 +1,9 @@
 import { isAllowed } from '../../../runtime/definitions/allowed';
-import { compareNames } from '../../../runtime/format/plain-text';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { allowScopeOf } from '../../calls/caller-answers';
-import { companiesWithin } from '../../calls/reach';
-import type { Caller, EntityRow } from '../../records/callers';
+import { companyIdsWithin } from '../../calls/reach';
+import type { Caller } from '../../records/callers';
+import type { CompanyIds } from '../../records/of-companies';
 import type { Tools } from '../../calls/tools';
 
 interface CallContext {
@@ -18,14 +18,14 @@ function maySearch({ caller, revision }: CallContext) {
   return { people: may('searchPeople'), participants: may('searchCoachParticipants') };
 }
 
-/** The companies whose people the caller may look for, by name: as an administrator those within reach, as a coach those whom they coach. Nothing for others. */
-export async function companiesOfFilters(context: CallContext, tools: Tools): Promise<EntityRow[] | undefined> {
+/** The companies whose people the caller may look for: as an administrator those within reach, as a coach those whom they coach. Nothing for others. */
+export async function companiesOfFilters(context: CallContext, tools: Tools): Promise<{ ids: CompanyIds } | undefined> {
   const may = maySearch(context);
   if (!may.people && !may.participants) return undefined;
-  const administered = may.people ? await companiesWithin(context, tools) : [];
-  const coached = may.participants ? await tools.companies.within({ every: true }, await tools.companies.coachedBy(context.caller.actor.user.UserId)) : [];
-  const byId = new Map([...administered, ...coached].map((company) => [company.EntityId, company]));
-  return [...byId.values()].toSorted((one, other) => compareNames(one.EntityName, other.EntityName));
+  const administered = may.people ? await companyIdsWithin(context, tools) : [];
+  if (administered === undefined) return { ids: undefined };
+  const coached = may.participants ? await tools.companies.coachedBy(context.caller.actor.user.UserId) : [];
+  return { ids: [...new Set([...administered, ...coached])] };
 }
 
 /** Whose filters they are that are saved: a coach's own, also while they act for a participant. */

@@ -43,7 +43,7 @@ const rankBelow = (above: number, limit: number) => (above + 1 > limit ? notList
 async function administered(call: QueryCall, entityId: string | undefined, tools: Tools): Promise<string | undefined> {
   const caller = call.caller!;
   if (!caller.user.Roles.some((role) => constantsOf(call.revision).roles.companyAdministrators.includes(role))) return undefined;
-  const [company] = await companiesWithin({ caller, revision: call.revision }, tools, [entityId ?? caller.entity.EntityId]);
+  const [company] = await companiesWithin({ caller, revision: call.revision }, tools, { ids: [entityId ?? caller.entity.EntityId] });
   return company?.EntityId;
 }
 

@@ -19,7 +19,8 @@ export async function standingOnBoard(reader: Reader, sourceId: string, { progra
   const { messageAdministrators } = constantsOf(reader.revision).messageBoard;
   return {
     takesPart: await programs.takesPart(user.UserId, sourceId),
-    administers: user.Roles.some((role) => role.includes(messageAdministrators)) && (await companiesWithin(reader, { companies }, [board.OwnerId])).length > 0,
+    administers:
+      user.Roles.some((role) => role.includes(messageAdministrators)) && (await companiesWithin(reader, { companies }, { ids: [board.OwnerId] })).length > 0,
   };
 }
 

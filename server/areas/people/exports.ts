@@ -8,7 +8,7 @@ import { badRequest, notFound } from '../../foundation/outcome';
 import { changesBetween } from '../../records/audit';
 import type { ExportedRows, ExportPlace } from '../../records/people-exports';
 import { exportedPeople, type ListedPerson } from '../../records/person-lists';
-import { participantWriter } from './participants';
+import { participantAnswers } from './participants';
 import { knownCustom } from '../profile/profile-answer';
 import { FileAnswer } from '../../calls/file-answer';
 import type { PeopleExport } from '../../../schemas/generated/records';
@@ -90,8 +90,7 @@ export async function downloadPeopleExport(call: Call<'downloadPeopleExport'>, t
   };
   if (Kind === 'People')
     return file('people', async (places) => (await tools.peopleExports.people(places, within)).map((person) => withKnown(person, revision)));
-  const wire = await participantWriter(call, tools);
-  return file('challenge-participants', async (places) => (await tools.peopleExports.participants(places, within)).map(wire));
+  return file('challenge-participants', async (places) => participantAnswers(await tools.peopleExports.participants(places, within), call, tools));
 }
 
 const withKnown = (person: ListedPerson, revision: Revision) => ({ ...person, Custom: knownCustom(person.Custom, revision) });

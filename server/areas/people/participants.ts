@@ -27,10 +27,11 @@ export async function placeNames(companies: readonly EntityRow[], revision: Revi
   };
 }
 
-/** How participants of the companies within reach are answered and written into files. */
-export async function participantWriter(context: Context, tools: Tools): Promise<(row: ParticipantRow) => ChallengeParticipant> {
-  const names = await placeNames(await companiesWithin(context, tools), context.revision, tools);
-  return ({ part, person, program }) => ({
+/** Participants as they are answered and written into files. Only companies within reach name their departments and locations. */
+export async function participantAnswers(rows: readonly ParticipantRow[], context: Context, tools: Tools): Promise<ChallengeParticipant[]> {
+  const ids = [...new Set(rows.map(({ person }) => person.EntityId))];
+  const names = await placeNames(await companiesWithin(context, tools, { ids }), context.revision, tools);
+  return rows.map(({ part, person, program }) => ({
     Id: `${part.UserId} ${part.ProgramId}`,
     UserId: person.UserId,
     FirstName: person.FirstName,
@@ -43,5 +44,5 @@ export async function participantWriter(context: Context, tools: Tools): Promise
     Status: part.ProgramStatus,
     Percent: part.Percent,
     JoinedOn: part.JoinedOn,
-  });
+  }));
 }

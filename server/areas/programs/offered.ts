@@ -7,14 +7,6 @@ import type { ProgramPart, ProgramRow } from '../../records/programs';
 
 type Context = Pick<QueryCall, 'caller' | 'revision'>;
 
-/** The companies within reach as choices, the own one first. */
-export async function companyChoices(call: Context, tools: Tools) {
-  const own = call.caller.entity.EntityId;
-  const companies = await companiesWithin(call, tools);
-  const ordered = [...companies.filter(({ EntityId }) => EntityId === own), ...companies.filter(({ EntityId }) => EntityId !== own)];
-  return ordered.map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName }));
-}
-
 /** The plan years of a company within reach, and what it offers in one of them or in all: programs that have such a part. */
 export async function offerChoices(call: Context, asked: { entityId?: string | undefined; planYearId?: string | undefined }, part: ProgramPart, tools: Tools) {
   const entity = await companyWithin(call, asked.entityId, tools);
@@ -32,7 +24,7 @@ export async function programWithin(call: Context, programId: string, tools: Too
   const program = await tools.programs.byId(programId);
   const missing = notFound('Challenge not found.');
   if (program === undefined || program.MadeBy !== null || program.IsPlanYear) throw missing;
-  const [entity] = await companiesWithin(call, tools, [program.OwnerId]);
+  const [entity] = await companiesWithin(call, tools, { ids: [program.OwnerId] });
   if (entity === undefined) throw missing;
   return { program, entity };
 }

@@ -9,7 +9,7 @@ type Value = Record<string, unknown>;
 
 /** The owner of the changed row, as the owners of other rows are compared with it: of a person's row, their company. */
 async function ownersOf({ call, resource, place, tools }: Work): Promise<string[]> {
-  const [company] = resource.owner === 'company' ? await tools.companies.within({ every: true }, [place.owner]) : [call.caller.entity];
+  const [company] = resource.owner === 'company' ? await tools.companies.within({ every: true }, { ids: [place.owner] }) : [call.caller.entity];
   return [company?.EntityId, company?.ParentEntityId].filter((id): id is string => typeof id === 'string');
 }
 
@@ -17,7 +17,7 @@ async function ownersOf({ call, resource, place, tools }: Work): Promise<string[
 async function isThere(work: Work, to: string, id: string): Promise<boolean> {
   const { call, place, tools } = work;
   const owners = await ownersOf(work);
-  if (to === 'companies') return owners.includes(id) || (await companiesWithin(call, tools, [id])).length > 0;
+  if (to === 'companies') return owners.includes(id) || (await companiesWithin(call, tools, { ids: [id] })).length > 0;
   if (to === 'programs') return owners.includes((await tools.programs.byId(id))?.OwnerId ?? '');
   const { owner, id: resource } = resourceOf({ revision: call.revision, rows: { ...call.rows, resource: to } });
   const places = owner === 'company' ? owners : [owner === 'person' ? place.owner : 'platform'];

@@ -14,7 +14,8 @@ async function coachNamed(call: Asked, userId: string | undefined, tools: Tools)
   const id = userId ?? user.UserId;
   const found = await tools.callers.person(id);
   const isAdministrator = user.Roles.some((role) => constantsOf(call.revision).roles.companyAdministrators.includes(role));
-  const isReached = id === user.UserId || (isAdministrator && found !== undefined && (await companiesWithin(call, tools, [found.user.EntityId])).length > 0);
+  const isReached =
+    id === user.UserId || (isAdministrator && found !== undefined && (await companiesWithin(call, tools, { ids: [found.user.EntityId] })).length > 0);
   if (found === undefined || !isReached || !found.user.Roles.includes('Coach') || found.user.Status === 'Deleted')
     throw notFound(constantsOf(call.revision).scheduler.availabilityNoCoach);
   return { UserId: id, EntityId: found.user.EntityId, entity: found.entity };

@@ -35,7 +35,7 @@ export async function coachesOf(entityId: string, { companies, companySettings, 
   const rows = await scheduler.coachesOf([entityId]);
   const ids = [...new Set(rows.filter(({ TimeZone }) => TimeZone === null).map(({ EntityId }) => EntityId))];
   const zones = new Map<string, string>();
-  for (const entity of ids.length === 0 ? [] : await companies.within({ every: true }, ids))
+  for (const entity of ids.length === 0 ? [] : await companies.within({ every: true }, { ids }))
     zones.set(entity.EntityId, (await companySettings.of(entity, await definitions.of(entity.Customer))).time.TimeZone);
   // Each coach's company is among those found.
   return rows.map((row) => ({ ...row, TimeZone: row.TimeZone ?? zones.get(row.EntityId)! }));
@@ -58,7 +58,7 @@ export function holdToScheduling({ revision, person }: Scheduled): void {
 /** The hours, session types and coaches of somebody: those of the company by whose coaches their company is coached. */
 export async function schedulerOf({ caller, revision, person }: Scheduled, tools: Tools): Promise<Scheduler> {
   const wanted = await tools.scheduler.coachingCompanyOf(person.EntityId);
-  const found = wanted === person.EntityId ? [] : await tools.companies.within({ every: true }, [wanted]);
+  const found = wanted === person.EntityId ? [] : await tools.companies.within({ every: true }, { ids: [wanted] });
   const [entity = person.entity] = found;
   const resource = revision.resources['scheduler-settings']!;
   const own = (await tools.resources.find({ resource: resource.id, owner: entity.EntityId }, singleKey))?.Value;

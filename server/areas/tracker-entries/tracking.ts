@@ -60,7 +60,7 @@ export async function namedTracking(context: CallContext, { entityId, userId }: 
 /** The definitions of a company that the caller coaches; of the own company those that the session began with. */
 export async function revisionOf({ caller, revision }: CallContext, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
   if (entityId === caller.user.EntityId) return revision;
-  const [company] = await companies.within({ every: true }, [entityId]);
+  const [company] = await companies.within({ every: true }, { ids: [entityId] });
   return definitions.of(company?.Customer ?? null);
 }
 
