@@ -1,29 +1,26 @@
 import { mkdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PoolClient } from 'pg';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { ConnectionPool, type DatabaseTimeouts } from './connection-pool';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, OpenDatabase } from './database';
+import { migrate, type MigrationOptions } from './migrate';
 import { embeddedNotifications, serverNotifications } from './notifications';
-import { refuseTooOld } from './too-old';
-
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Any number that only we use: nodes that start together migrate one after the other. */
 const migrationLock = 727_001;
 
 /** The embedded database in a folder. Only one process may have it open; a second one is refused. */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, migrations: MigrationOptions = {}): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const lock = lockDataFolder(folder);
   try {
     const client = await createEmbedded(folder);
-    const opened = await prepareEmbedded(client);
+    const opened = await prepareEmbedded(client, migrations);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -42,30 +39,47 @@ const fastBytes = {
 };
 
 /** The embedded database that a caller has opened, in memory for example. */
-export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
-  const database = drizzlePglite({ client });
-  await refuseTooOld(database as unknown as Database, migrationsFolder);
-  await migratePglite(database, { migrationsFolder });
-  return { database: database as unknown as Database, notifications: embeddedNotifications(client), close: () => client.close() };
+export async function prepareEmbedded(client: PGlite, migrations: MigrationOptions = {}): Promise<OpenDatabase> {
+  const database = drizzlePglite({ client }) as unknown as Database;
+  await migrate(database, migrations);
+  return { database, notifications: embeddedNotifications(client), close: () => client.close() };
 }
 
-/** A PostgreSQL server, with so many connections at most; `timeouts` replaces the default limits of statements, locks and transactions. */
-export async function openServer(
-  url: string,
-  { connections, timeouts }: { connections?: number | undefined; timeouts?: DatabaseTimeouts } = {},
-): Promise<OpenDatabase> {
+interface ServerOptions {
+  /** How many connections are opened at most. */
+  connections?: number | undefined;
+  /** Replaces the default limits of statements, locks and transactions. */
+  timeouts?: DatabaseTimeouts;
+  migrations?: MigrationOptions;
+}
+
+/** A PostgreSQL server. */
+export async function openServer(url: string, { connections, timeouts, migrations }: ServerOptions = {}): Promise<OpenDatabase> {
   const pool = new ConnectionPool(url, { ...(connections !== undefined && { connections }), ...(timeouts !== undefined && { timeouts }) });
   try {
     await pool.withoutTimeouts(async (client) => {
-      await client.query('select pg_advisory_lock($1)', [migrationLock]);
-      const database = drizzlePostgres({ client });
-      await refuseTooOld(database as unknown as Database, migrationsFolder);
-      await migratePostgres(database, { migrationsFolder });
-      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+      await takeTurn(client);
+      try {
+        await migrate(drizzlePostgres({ client }) as unknown as Database, migrations);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+      }
     });
   } catch (error) {
     await pool.end();
     throw error;
   }
   return { database: drizzlePostgres({ client: pool }) as unknown as Database, notifications: serverNotifications(url), close: () => pool.end() };
+}
+
+/**
+ * Waits until no other node migrates. It asks again and again: a statement that waited for the lock would be a transaction, for whose end
+ * `CREATE INDEX CONCURRENTLY` of the other node would wait.
+ */
+async function takeTurn(client: PoolClient) {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+    if (rows[0]!.mine) return;
+    await wait(100);
+  }
 }

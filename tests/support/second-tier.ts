@@ -173,6 +173,10 @@ export const serverTurns: readonly Record<string, Turn>[] = [
   },
   { 'tests/server/embedded.test.ts': { instead: 'the tests of each area on PostgreSQL; tests/server/start: the data folder', reads: definitions } },
   {
+    'tests/server/migrating.test.ts': {
+      instead: 'tests/migrations: the rules and the snapshot; each database of the tests is migrated',
+      reads: ['server/migrations/', 'server/migrate.ts'],
+    },
     'tests/server/file-pieces-migration.test.ts': { instead: 'nothing: only a change of a migration can break it', reads: ['server/migrations/'] },
     'tests/server/user-search-plans.test.ts': { instead: 'nothing: how PostgreSQL searches large tables', reads: ['server/migrations/'] },
     'tests/server/publishing-nodes.test.ts': {
