@@ -680,6 +680,10 @@ export interface Constants {
      */
     jobPoll: number;
     /**
+     * In seconds. So often each node looks whether there is something to do for a job that is done once, such as updating what authors have published.
+     */
+    jobFind: number;
+    /**
      * In seconds. A step takes less; after it another node continues the job.
      */
     jobLease: number;
@@ -2204,6 +2208,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   jobs: {
     jobSchedules: {"type":"object","required":["settle","retention","planYears"],"additionalProperties":{"type":"string","maxLength":100,"pattern":"^[0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+ [0-9*,/-]+$"}},
     jobPoll: {"type":"number","exclusiveMinimum":0},
+    jobFind: {"type":"number","exclusiveMinimum":0},
     jobLease: {"type":"number","exclusiveMinimum":0},
     jobTries: {"type":"integer","minimum":1},
     jobFirstRetry: {"type":"number","exclusiveMinimum":0},

@@ -16,6 +16,12 @@ export interface JobRun {
 /** How many of what a run has dealt with: support reads it. */
 export type JobResult = Record<string, number>;
 
+/** Something that a job is to do: its key, and what its run is given. */
+interface FoundWork {
+  Key: string;
+  Input: Record<string, unknown>;
+}
+
 /**
  * Work that happens without a call. Each step is a transaction of its own, and may be done twice: a node that ends in the middle leaves the rest, and its
  * last step, to another one.
@@ -25,6 +31,12 @@ export interface Job {
   name: string;
   /** Which pattern of `jobSchedules` says when it runs. Without it: when something adds it. */
   schedule?: string;
+  /** Whether it takes minutes. A node does such jobs one after the other beside the others, which do not wait for them. */
+  isLong?: boolean;
+  /** How the keys begin of the rows that this node can do. Without it: all. */
+  keysBeginWith?(tools: Tools): string;
+  /** What there is to do at the start of a node, and from time to time: a row is added for each key that has none waiting. */
+  find?(tools: Tools): Promise<readonly FoundWork[]>;
   run(run: JobRun, tools: Tools): Promise<JobResult>;
 }
 

@@ -1,6 +1,10 @@
 import { type Compiled, createCompiler } from '../../codegen/compile';
 import { isDefinitionFile, type Source } from '../../codegen/source';
-import type { CompiledOverlays } from './definitions';
+import type { Revision } from '../../runtime/definitions/compiled';
+import type { Fault } from '../../runtime/definitions/fault';
+
+/** A revision with the base on which it was compiled, or the faults. */
+type OnBase = { base: Revision; revision: Revision; faults: [] } | { base?: undefined; revision?: undefined; faults: Fault[] };
 
 const folder = (customer: string) => `schemas/customers/${customer}/`;
 
@@ -10,8 +14,8 @@ const folder = (customer: string) => `schemas/customers/${customer}/`;
  */
 export function overlayCompiler(source: Source, compile?: ReturnType<typeof createCompiler>) {
   const base = [...source].filter(([path]) => !path.startsWith('schemas/customers/'));
-  let last: { of: string; compiled: CompiledOverlays } | undefined;
-  return (customer: string, files: Readonly<Record<string, string>>): CompiledOverlays => {
+  let last: { of: string; compiled: OnBase } | undefined;
+  return (customer: string, files: Readonly<Record<string, string>>): OnBase => {
     compile ??= createCompiler();
     // In the order in which a folder is read: of two overlays at one place the later one stands nearer.
     const own = Object.entries(files)
@@ -26,7 +30,7 @@ export function overlayCompiler(source: Source, compile?: ReturnType<typeof crea
   };
 }
 
-function compiledOf({ base, customers, faults }: Compiled, customer: string, isBase: boolean): CompiledOverlays {
+function compiledOf({ base, customers, faults }: Compiled, customer: string, isBase: boolean): OnBase {
   const revision = customers[customer] ?? (isBase ? base : undefined);
-  return revision === undefined || faults.length > 0 ? { faults } : { revision, faults: [] };
+  return base === undefined || revision === undefined || faults.length > 0 ? { faults } : { base, revision, faults: [] };
 }

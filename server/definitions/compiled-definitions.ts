@@ -52,6 +52,6 @@ const revisionsOf = ({ base, customers }: Compiled): Revision[] => [...(base ? [
 
 const fileDefinitions = (source: Source, revisions: Revision[]): FileDefinitions => ({
   ...fixedDefinitions(revisions),
-  compileOverlays: compilingApart(source),
+  ...compilingApart(source),
   arePublished: true,
 });

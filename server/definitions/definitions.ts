@@ -1,5 +1,6 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Fault } from '../../runtime/definitions/fault';
+import type { PackedRevision } from './stored-revision';
 
 /** Where the server finds the compiled definitions. */
 export interface Definitions {
@@ -16,10 +17,15 @@ export interface Definitions {
 /** What comes of a customer's files on the present base: a revision, or the faults that stand in its way. */
 export type CompiledOverlays = { revision: Revision; faults: [] } | { revision?: undefined; faults: Fault[] };
 
+/** The same as it is stored. */
+export type CompiledPatch = { packed: PackedRevision; faults: [] } | { packed?: undefined; faults: Fault[] };
+
 /** The definitions of the files, and how to make a revision of what somebody would publish. */
 export interface FileDefinitions extends Definitions {
   /** Compiles a customer's files, path below its folder to text, on the present base. It hands nothing out. */
   compileOverlays(customer: string, files: Readonly<Record<string, string>>): Promise<CompiledOverlays>;
+  /** The same, packed over the present base where it was compiled; without it that is done here. */
+  compilePatch?(customer: string, files: Readonly<Record<string, string>>): Promise<CompiledPatch>;
   /** Whether publications count here. In development the files do. */
   readonly arePublished: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Sources } from '../../runtime/definitions/shapes/settings';
-import type { PublicationRecords, PublicationStore } from '../records/publications';
+import type { PublicationRecords, PublicationStore, UsedPublication } from '../records/publications';
 import { publicationCompiler } from './compile-publications';
 import type { FileDefinitions } from './definitions';
 import { loadedRevisions } from './loaded-revisions';
@@ -28,8 +28,10 @@ export interface PublishedDefinitions extends Pick<FileDefinitions, 'compileOver
   within(reads: PublicationRecords): PublishedDefinitions;
   /** Takes what is published for one customer, or for all of them. Where nothing has changed it does nothing. */
   refresh(customer?: string): Promise<void>;
-  /** Compiles the publications in use that were never compiled on this server's base, until `isStopped` returns true. Until then customers run what was compiled before. */
-  compileAll(isStopped: () => boolean): Promise<void>;
+  /** The publications in use that were never compiled on this server's base. Until they are, their customers run what was compiled before. */
+  waiting(): Promise<Pick<UsedPublication, 'Customer' | 'Number'>[]>;
+  /** Compiles a publication on this server's base, unless that is done. Answers whether it was sound; undefined where nothing was to be done. */
+  compile(publication: Pick<UsedPublication, 'Customer' | 'Number'>): Promise<boolean | undefined>;
 }
 
 /** Which publication applies to a customer, and the hash of its revision once it was loaded. */
@@ -67,7 +69,7 @@ export function publishedDefinitions(
       return found;
     }
     // This server can run nothing that was compiled before. The compiler has transactions of its own, so a transaction does not wait for it.
-    if (reads === store.reads) await compiler.compile({ Customer: customer, Number: used.number });
+    if (reads === store.reads) await compiler.compile({ Customer: customer, Number: used.number }).catch((error: Error) => report(error.message));
     return (await revisions.ofPublication(customer, used.number, reads)) ?? files.for(null);
   }
 
@@ -105,9 +107,10 @@ export function publishedDefinitions(
       working = working.catch(() => undefined).then(() => refresh(customer));
       return working;
     },
-    async compileAll(isStopped) {
-      if ([...inUse.values()].some(({ number }) => number > 0)) await compiler.compileAll(isStopped);
+    async waiting() {
+      return [...inUse.values()].some(({ number }) => number > 0) ? compiler.waiting() : [];
     },
+    compile: compiler.compile,
   });
   return readBy(store.reads);
 }

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Revision } from '../../runtime/definitions/compiled';
+import type { Sources } from '../../runtime/definitions/shapes/settings';
 import { constantsOf } from '../foundation/constants';
 import { patchBetween, patched, type RevisionPatch } from './revision-patch';
 import { trackersOf } from './tracker-catalogue';
@@ -16,6 +17,21 @@ export function unpacked(stored: Uint8Array): Revision | undefined {
 
 /** How a revision differs from its base, as it is stored. Both are compared as JSON: what is undefined in one is absent. */
 export const packedPatch = (base: Revision, revision: Revision): Uint8Array => packed(patchBetween(base, JSON.parse(JSON.stringify(revision))) ?? { in: {} });
+
+/** A revision as it is stored, and what it says of itself. */
+export interface PackedRevision {
+  hash: string;
+  patch: Uint8Array;
+  /** What its pages may load; null where that is the same as for its base. */
+  sources: Sources | null;
+}
+
+/** Packs a revision over its base. It takes a tenth of a second or more. */
+export function packedRevision(base: Revision, revision: Revision): PackedRevision {
+  const { sources } = revision.shell.app;
+  const differs = JSON.stringify(sources) !== JSON.stringify(base.shell.app.sources);
+  return { hash: revision.hash, patch: packedPatch(base, revision), sources: (differs ? sources : null) ?? null };
+}
 
 /** A revision by its stored patch over its base, unless this server cannot run it. It shares with the base what the patch does not change. */
 export const patchedRevision = (base: Revision, stored: Uint8Array): Revision | undefined => runnable(patched(base, read(stored) as RevisionPatch) as Revision);

@@ -31,7 +31,7 @@ export class JobRunner {
   #running: Running | undefined;
   #work: Promise<unknown> = Promise.resolve();
   #isAtWork = false;
-  #stopTimer: (() => void) | undefined;
+  #stopTimers: (() => void) | undefined;
 
   constructor(private readonly options: RunnerOptions) {}
 
@@ -50,13 +50,29 @@ export class JobRunner {
       // The schedule may have become denser since the row was written.
       await tools.jobs.bringForward(row, { untouched: true });
     }
-    this.#stopTimer = timers.every(this.#settings.jobPoll, () => this.#look());
+    await this.#find();
+    const { jobPoll, jobFind } = this.#settings;
+    const stops = [timers.every(jobPoll, () => this.#look()), timers.every(jobFind, () => void this.#find().catch(this.#reportOwn))];
+    this.#stopTimers = () => stops.forEach((stop) => stop());
+  }
+
+  /** Adds what jobs find that there is to do. */
+  async #find() {
+    const { tools, jobs } = this.options;
+    for (const { name: Name, find } of jobs.values()) {
+      const now = tools.clock.now().toISOString();
+      if (find !== undefined)
+        await tools.jobs.add(
+          (await find(tools)).map((work) => ({ ...work, Name, DueAt: now })),
+          now,
+        );
+    }
   }
 
   /** Takes no more jobs, and resolves when the step that is being done has ended. */
   async stop() {
     this.#isStopped = true;
-    this.#stopTimer?.();
+    this.#stopTimers?.();
     await this.#work;
   }
 
@@ -67,18 +83,20 @@ export class JobRunner {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
     this.#work = this.runDue()
-      .catch((error: unknown) => this.options.report({ job: '', attempts: 0, error }))
+      .catch(this.#reportOwn)
       .finally(() => (this.#isAtWork = false));
   }
+
+  readonly #reportOwn = (error: unknown) => this.options.report({ job: '', attempts: 0, error });
 
   /** Runs everything that is due. Answers how many jobs it has taken. */
   async runDue(): Promise<number> {
     const { tools, jobs, node } = this.options;
-    const names = [...jobs.keys()];
+    const kinds = [...jobs.values()].map(({ name, keysBeginWith }) => ({ name, keysBeginWith: keysBeginWith?.(tools) }));
     for (let taken = 0; ; taken += 1) {
       if (this.#isStopped) return taken;
       const by = `${node}/${(this.#turn += 1)}`;
-      const row = await tools.jobs.takeDue(names, { now: tools.clock.now().toISOString(), until: this.#leaseEnd(), by });
+      const row = await tools.jobs.takeDue(kinds, { now: tools.clock.now().toISOString(), until: this.#leaseEnd(), by });
       if (row === undefined) return taken;
       await this.#runOne(row, jobs.get(row.Name)!);
     }

@@ -14,7 +14,7 @@ interface PublicationOptions {
   say?: (message: string) => void;
 }
 
-/** Takes what is published: before the first call, and whenever a node tells that something has changed. What was never compiled on this base is compiled beside the calls. */
+/** Takes what is published: before the first call, and whenever a node tells that something has changed. */
 export function addPublications(
   app: FastifyInstance,
   { database, notifications, definitions, clock, say = (message) => app.log.warn(message) }: PublicationOptions,
@@ -22,19 +22,13 @@ export function addPublications(
   const published = publishedDefinitions(definitions, publicationStore(database), say, () => clock.now().toISOString());
   if (!definitions.arePublished) return published;
   let listening: Listening | undefined;
-  let compiling: Promise<void> | undefined;
-  let isClosed = false;
   const reportFault = (error: unknown) => app.log.error(error, 'What was published could not be read.');
   const refresh = (customer?: string) => void published.refresh(customer).catch(reportFault);
   app.addHook('onReady', async () => {
     await published.refresh();
     // What was said while nobody listened is found in the pointers.
     listening = await notifications.listen({ [definitionsChannel]: (customer) => refresh(customer) }, () => refresh());
-    compiling = published.compileAll(() => isClosed).catch(reportFault);
   });
-  app.addHook('onClose', async () => {
-    isClosed = true;
-    await Promise.all([listening?.stop(), compiling]);
-  });
+  app.addHook('onClose', () => listening?.stop());
   return published;
 }

@@ -12,6 +12,12 @@ type NewJob = Pick<typeof jobs.$inferInsert, 'Name' | 'Key' | 'Input' | 'Cursor'
 /** A row that one node has taken, and the name of its turn. */
 type Taken = Pick<JobRow, 'JobId' | 'TakenBy'>;
 
+/** Which rows a node can do: those of a name, or of these those whose keys begin with a text. */
+interface JobKind {
+  name: string;
+  keysBeginWith?: string | undefined;
+}
+
 const waits = isNull(jobs.DoneAt);
 const held = ({ JobId, TakenBy }: Taken) => and(eq(jobs.JobId, JobId), eq(jobs.TakenBy, TakenBy!), waits);
 const free = { TakenBy: null, TakenUntil: null };
@@ -36,13 +42,17 @@ export const jobRecords = (database: Database) => ({
       .where(and(those, gt(jobs.DueAt, DueAt)));
   },
 
-  /** Takes the job of these names that is due longest, for one turn of one node, until a moment. Other nodes skip it. */
-  async takeDue(names: readonly string[], { now, until, by }: { now: string; until: string; by: string }): Promise<JobRow | undefined> {
+  /** Takes the job of these kinds that is due longest, for one turn of one node, until a moment. Other nodes skip it. */
+  async takeDue(kinds: readonly JobKind[], { now, until, by }: { now: string; until: string; by: string }): Promise<JobRow | undefined> {
     const isFree = or(isNull(jobs.TakenUntil), lte(jobs.TakenUntil, now));
+    const names = kinds.filter(({ keysBeginWith }) => keysBeginWith === undefined).map(({ name }) => name);
+    const keyed = kinds.flatMap(({ name, keysBeginWith: start }) =>
+      start === undefined ? [] : [and(eq(jobs.Name, name), sql`starts_with(${jobs.Key}, ${start})`)],
+    );
     const due = database
       .select({ id: jobs.JobId })
       .from(jobs)
-      .where(and(waits, lte(jobs.DueAt, now), isFree, inArray(jobs.Name, [...names])))
+      .where(and(waits, lte(jobs.DueAt, now), isFree, or(inArray(jobs.Name, names), ...keyed)))
       .orderBy(asc(jobs.DueAt))
       .limit(1)
       .for('update', { skipLocked: true });

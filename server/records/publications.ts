@@ -21,7 +21,7 @@ const publishLock = 727_004;
 const { Customer, Number, Hash, PublishedBy, PublishedAt, Why } = overlayPublications;
 
 /** The publication that applies to a customer. */
-interface UsedPublication {
+export interface UsedPublication {
   Customer: string;
   Number: number;
   /** Null where the definitions apply as they were delivered. */

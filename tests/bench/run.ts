@@ -26,6 +26,7 @@ import { measurePrograms, programsVerdict } from './programs';
 import { measureSlowPhone, slowPhoneTable, slowPhoneVerdicts } from './slow-phone';
 import { floodVerdict, measureSignInFlood } from './sign-in-flood';
 import { measureTeammates, teammatesVerdicts } from './teammates';
+import { measurePublishedCustomers, publishedCustomersVerdicts } from './published-customers';
 import { measureUserSearch, searchVerdict } from './user-search';
 
 /**
@@ -144,6 +145,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     heading: '200 teammates save at once on PostgreSQL: milliseconds, and milliseconds of processor time of one save',
     rows: (figures) => figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, Number(value.toFixed(1))]))),
     verdicts: teammatesVerdicts,
+  }),
+  'published-customers': part({
+    measure: measurePublishedCustomers,
+    heading: 'A node with 2,000 published customers: milliseconds, and megabytes of memory; compiling on a new base: seconds',
+    rows: (figures) => [Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(1))]))],
+    verdicts: publishedCustomersVerdicts,
   }),
   leaderboard: part({ measure: () => measureLeaderboard(rounds), verdicts: leaderboardVerdicts }),
   dashboards: part({ measure: () => measureDashboards(rounds), verdicts: dashboardVerdicts }),

@@ -4,6 +4,7 @@ import { demoPassword } from '../../server/demo/load';
 import type { FileDefinitions } from '../../server/definitions/definitions';
 import type { OverlayCustomer, OverlayHistory, OverlayPublication, Session } from '../../schemas/generated/records';
 import { compiledOf, testSource } from './support/definitions';
+import { jobSettings } from './support/jobs';
 import { shelfOverlay, shirtSizes } from './support/overlays';
 import { startSecondNode } from './support/second-node';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => one.close());
 
 const said: string[] = [];
-const anotherNode = (definitions?: FileDefinitions) => startSecondNode(one, { say: (message) => said.push(message), ...(definitions && { definitions }) });
+const anotherNode = (definitions?: FileDefinitions) =>
+  startSecondNode(one, { runsJobs: true, say: (message) => said.push(message), ...(definitions && { definitions }) });
 
 async function publish(node: TestServer, Files: object[]): Promise<OverlayPublication> {
   const author = await node.as('super@wellspring.example');
@@ -65,6 +67,7 @@ test('on a new base a publication that still goes with it is compiled anew', asy
   const screen = async () => (await node.app.inject(`/definitions/${(await summitOn(node)).Hash}/screen/user-profile.json`)).body;
   // Until it is compiled on the new base, the customer runs what was published.
   expect(await screen()).toContain('Shelf');
+  node.timers.goOff(jobSettings().jobPoll);
   await expect.poll(screen, { timeout: 60_000 }).toContain('Cell phone');
   expect(await screen()).toContain('Shelf');
   expect((await summitOn(node)).IsStale).toBe(false);
@@ -78,6 +81,8 @@ test('a customer whose publication is in conflict with a new base stays on the r
   const { Hash } = await publish(one, [...shirtSizes, shelfOverlay]);
   said.length = 0;
   const node = await anotherNode(nextBase('"id": "mobile",', '"id": "cell-phone",'));
+  await node.app.ready();
+  node.timers.goOff(jobSettings().jobPoll);
   await expect.poll(() => summitOn(node), { timeout: 60_000 }).toMatchObject({ Hash, IsStale: true });
   expect(said.join('\n')).toMatch(/^Publication \d+ of "summit" does not go with the present base:/);
   expect(said.join('\n')).toContain('has no part "mobile"');
