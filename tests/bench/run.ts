@@ -9,6 +9,7 @@ import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
 import { eventVerdict, measureEvents } from './events';
+import { measureRollingRestart, rollingRestartVerdicts } from './rolling-restart';
 import { measureScheduler, schedulerVerdict } from './scheduler';
 import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
@@ -145,6 +146,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     heading: '200 teammates save at once on PostgreSQL: milliseconds, and milliseconds of processor time of one save',
     rows: (figures) => figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, Number(value.toFixed(1))]))),
     verdicts: teammatesVerdicts,
+  }),
+  'rolling-restart': part({
+    measure: measureRollingRestart,
+    heading: 'Two nodes are replaced under load: calls, calls a second, milliseconds, and the seconds that each node took to end',
+    rows: (figures) => [figures],
+    verdicts: rollingRestartVerdicts,
   }),
   'published-customers': part({
     measure: measurePublishedCustomers,
