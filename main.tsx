@@ -6,11 +6,14 @@ import { Application } from './runtime/app/Application';
 import { type OtherTabs, watchBrowser } from './runtime/app/browser-events';
 import { createServices } from './runtime/app/create-services';
 import type { Early } from './runtime/app/early';
+import { firstAnswers } from './runtime/app/first-answers';
+import { tokenIn, tokenKey } from './runtime/app/kept';
 import { watchScheme } from './runtime/app/watch-scheme';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Services } from './runtime/contracts/services';
 import { savesData } from './runtime/contracts/saves-data';
+import { loadCards } from './runtime/screen/nodes/late-nodes';
 import { platformTimers } from './runtime/format/long-timers';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
@@ -110,9 +113,8 @@ const signedIn = ({ session }: Services): Promise<void> =>
 /** What browsers offer on pages with encryption only. */
 const canKeep = window.isSecureContext && 'indexedDB' in window;
 
-/** Keeps the page and what it shows on the device, for the time without a network. After the first screen: nobody waits for it. */
-async function keepOnDevice(services: Services): Promise<void> {
-  services.onDevice.begin();
+/** Keeps the page on the device, for the time without a network. After the first screen: nobody waits for it. */
+async function keepOnDevice(): Promise<void> {
   if (import.meta.hot || savesData() || !('serviceWorker' in navigator)) return;
   const { keepPage } = await import('./runtime/offline/keep-page');
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
@@ -123,7 +125,10 @@ async function keepOnDevice(services: Services): Promise<void> {
 /** Live topics come after the first screen that a person sees who is signed in: nobody waits for them. Listens until `ended` is aborted. */
 async function listenLive(services: Services, ended: AbortSignal): Promise<void> {
   await signedIn(services);
-  if (canKeep && !ended.aborted) void keepOnDevice(services);
+  // At once: a person who signs out is asked about what waits on the device.
+  if (canKeep && !ended.aborted) services.onDevice.begin();
+  await firstAnswers(services);
+  if (canKeep && !ended.aborted) void keepOnDevice();
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
   if (ended.aborted) return;
   const live = runLive(services, {
@@ -154,6 +159,8 @@ async function previewed(): Promise<Storage | undefined> {
 /** Starts the application, which listens to the page and the server until `ended` is aborted. */
 async function start(ended: AbortSignal): Promise<void> {
   try {
+    // The program's largest file has come and the network is free; the screen of a person who is signed in needs these when its answers come.
+    if (tokenIn(localStorage.getItem(tokenKey)) !== null) void loadCards();
     const services = await createServices({
       fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,

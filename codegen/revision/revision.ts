@@ -10,6 +10,7 @@ import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
 import { constantsOf, constantsReadBy, pageConstantsOf } from './constants';
+import { withDataInOrder } from './data-in-order';
 import { digestOf, digestOfParts } from './digest';
 import { beginningOf } from './late-flows';
 import { bundleKeys, namedIn } from './named';
@@ -41,7 +42,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
       id,
-      withConstants({ screen: withToldState(project, screen), shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) }),
+      withConstants({ screen: withDataInOrder(withToldState(project, screen)), shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) }),
     ]),
   );
   const lateFlows = byId(

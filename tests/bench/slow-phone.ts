@@ -15,8 +15,16 @@ interface SlowPhoneFigure {
 
 /** Networks as browsers' own tools emulate them: the time of a round in milliseconds, and bits per second. */
 const networks = {
-  '150 ms, 1.6 Mbit/s': { latency: 150, bits: 1_600_000, goals: { 'sign-in page usable': 2200, 'first program after Enter': 1800 } },
-  'Slow 4G of Chrome, 562 ms': { latency: 562, bits: 1_440_000, goals: { 'sign-in page usable': 3000, 'first program after Enter': 3000 } },
+  '150 ms, 1.6 Mbit/s': {
+    latency: 150,
+    bits: 1_600_000,
+    goals: { 'sign-in page usable': 2200, 'first program after Enter': 1800, 'first thing to do, home loaded anew': 2800 },
+  },
+  'Slow 4G of Chrome, 562 ms': {
+    latency: 562,
+    bits: 1_440_000,
+    goals: { 'sign-in page usable': 3000, 'first program after Enter': 3000, 'first thing to do, home loaded anew': 5000 },
+  },
 } as const;
 
 /** A phone's processor takes about this many times as long. */
@@ -66,7 +74,31 @@ async function visit(browser: Browser, baseURL: string, network: keyof typeof ne
     const entered = performance.now();
     await page.keyboard.press('Enter');
     await page.locator('main a[href^="/programs/detail"]').first().waitFor({ timeout: 60_000 });
-    return { 'sign-in page usable': usable, 'first program after Enter': performance.now() - entered };
+    const shown = performance.now() - entered;
+    return {
+      'sign-in page usable': usable,
+      'first program after Enter': shown,
+      'first thing to do, home loaded anew': await loadedAnew(browser, page, network),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Home of a person who is signed in, in a browser that has nothing else: how long until the first thing to do shows. */
+async function loadedAnew(browser: Browser, signedIn: Page, network: keyof typeof networks): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: new URL(signedIn.url()).origin,
+    storageState: await signedIn.context().storageState(),
+  });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, network);
+    const began = performance.now();
+    await page.goto('/programs', { waitUntil: 'commit' });
+    await page.locator('main').getByRole('heading', { name: 'Today', exact: true }).waitFor({ timeout: 60_000 });
+    return performance.now() - began;
   } finally {
     await context.close();
   }

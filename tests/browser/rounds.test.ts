@@ -14,7 +14,7 @@ const shows = (tab: Tab, path: string, heading: RegExp) => async (): Promise<boo
   (await tab.page.locator('main').getByRole('heading', { name: heading, level: 1 }).count()) > 0 &&
   (await tab.page.evaluate(() => document.querySelectorAll('main .placeholder, main [aria-busy="true"], .starting').length === 0));
 
-test('D-speed-03 from the press of Sign in to the home page the server is asked in 3 rounds, in 2 for a program, and in 2 at a reload', async () => {
+test('D-speed-03 D-speed-21 D-speed-22 from the press of Sign in to the home page the server is asked in 3 rounds, in 2 for a program, and in 2 at a reload', async () => {
   await answerStartUp(application, pat);
   const tab = await application.openNew();
   const { page } = tab;
@@ -34,5 +34,10 @@ test('D-speed-03 from the press of Sign in to the home page the server is asked 
   const again = await roundsUntil(application, page, () => page.reload({ waitUntil: 'commit' }), shows(tab, '/programs', /^Welcome, /));
   expect(again.length, JSON.stringify(again)).toBeLessThanOrEqual(2);
   expect(again.flat()).not.toContain('/api/login/verifytoken');
+
+  // What shows first is asked for first, and what no screen waits for only when the screen has its answers.
+  const calls = again.flat().filter((path) => path.startsWith('/api/user'));
+  expect(calls.indexOf('/api/usertoday'), JSON.stringify(calls)).toBe(calls.findIndex((path) => path !== '/api/userannouncements'));
+  expect(again.flat()).not.toContain('/api/tickets');
   await tab.close();
 });

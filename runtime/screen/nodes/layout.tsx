@@ -50,7 +50,7 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
 }
 
 /** A card with more than a title; it is loaded where a screen has one. */
-export const RichCard = late(async () => (await import('./RichCard')).RichCard, <Placeholder shape="text" />);
+export const RichCard = late(async () => (await import('./cards')).RichCard, <Placeholder shape="text" />);
 
 /** A framed part with a heading. */
 export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
