@@ -31,3 +31,16 @@ test.each([
 ])('$value in a column $column reads "$text"', ({ column, value, text }) => {
   expect(cellText(column, value)).toBe(text);
 });
+
+const counted = { items: [{ value: 'Sessions', text: 'Expired sessions' }] };
+
+test('a choice with a number is written with its text and the number', () => {
+  expect(
+    cellText({ cell: 'choices', options: counted }, [
+      { value: 'Sessions', count: 1204 },
+      { value: 'Other', count: 1 },
+    ]),
+  ).toBe('Expired sessions: 1,204, Other: 1');
+  expect(cellText({ cell: 'choices', options: counted }, ['Sessions'])).toBe('Expired sessions');
+  expect(cellText({ cell: 'choices', options: counted }, [])).toBe('');
+});

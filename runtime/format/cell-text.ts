@@ -20,7 +20,7 @@ const writers = {
   'date-time': (value: unknown, { format }: WrittenAs, timeZone?: string) =>
     typeof value === 'string' ? formatDate(value, format ?? 'M/d/yyyy h:mm a', timeZone) : '',
   'yes-no': (value: unknown) => (value === true ? translated('Yes') : value === false ? translated('No') : ''),
-  choices: (value: unknown, { options }: WrittenAs) => listOf(value, (one) => choiceText(one, options)),
+  choices: (value: unknown, { options }: WrittenAs) => listOf(value, (one) => countedText(one, options)),
   files: (value: unknown) => listOf(value, (one) => (typeof one === 'object' && one !== null ? shown((one as { Name?: unknown }).Name) : shown(one))),
 };
 
@@ -44,6 +44,12 @@ export function cellText(column: WrittenAs, value: unknown, timeZone?: string): 
 
 const listOf = (value: unknown, textOf: (one: unknown) => string): string =>
   (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(textOf).join(', ');
+
+/** The text of a choice; with its number where how many of each there are is told: `{ value, count }`. */
+function countedText(one: unknown, options: unknown): string {
+  const { value, count } = (typeof one === 'object' && one !== null ? one : {}) as { value?: unknown; count?: unknown };
+  return typeof count === 'number' ? `${choiceText(value, options)}: ${numberFormat().format(count)}` : choiceText(one, options);
+}
 
 /** The text of a choice; a value that is no choice any more is written as it is. */
 function choiceText(value: unknown, options: unknown): string {

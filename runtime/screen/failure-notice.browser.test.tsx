@@ -104,3 +104,22 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])(
     expect(missing().elements()).toEqual([]);
   },
 );
+
+test('issue 52 where the title of a page waits with what is missing, what shows in its place is the title, and no message says more', async () => {
+  const wait = (parts: object) => [{ id: 'wait', await: ['course'], failed: 'The course could not be loaded.', ...parts }];
+  const on = { 'failed.course': { notify: 'Loading failed.', tone: 'error' } };
+  const titled = { show: [{ id: 'stack', stack: [{ id: 'title', text: 'Sleep well', as: 'title' }] }] };
+  await drawn('a part of a screen', 404, { on, body: wait({ ...titled, missing: 'There is no such course.' }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such course.' })).toBeVisible();
+  expect(page.getByText('Loading failed.').elements()).toEqual([]);
+});
+
+test('issue 52 where a title stands above what is missing, the page has no second one, and what failed otherwise has its message', async () => {
+  const wait = (parts: object) => [{ id: 'wait', await: ['course'], failed: 'The course could not be loaded.', ...parts }];
+  const on = { 'failed.course': { notify: 'Loading failed.', tone: 'error' } };
+  const show = [{ id: 'done', text: 'Here it is' }];
+  await drawn('a part of a screen', 403, { on, body: wait({ show, missing: 'There is no such course.' }) });
+  await expect.element(page.getByText('Loading failed.')).toBeVisible();
+  await expect.element(page.getByText('The course could not be loaded.')).toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toEqual([]);
+});

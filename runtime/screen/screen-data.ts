@@ -19,7 +19,7 @@ interface ScreenDataOptions {
   /** An answer came, failed or is being waited for. */
   changed(): void;
   /** An answer has failed just now. */
-  failed?(id: string): void;
+  failed?(id: string, failure: DataState['failure']): void;
   /** Does what a source says at messages of its topic. */
   run(actions: Actions | undefined, extra: Scope): Promise<unknown>;
 }
@@ -84,8 +84,8 @@ export class ScreenData {
     this.stops.push(observer.subscribe(changed));
     let hasFailed = false;
     this.stops.push(
-      observer.subscribe(({ isError }) => {
-        if (isError && !hasFailed) this.options.failed?.(id);
+      observer.subscribe(({ isError, error }) => {
+        if (isError && !hasFailed) this.options.failed?.(id, failureIn(error));
         hasFailed = isError;
       }),
     );

@@ -9,12 +9,14 @@ import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import { platformTimers } from '../format/long-timers';
+import { isMissing } from './is-missing';
 import type { PollingClock } from './polling';
 import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
 import { isInAddress, readVariable, writeVariable } from './kept-in-address';
 import { namedValues } from './named-values';
+import { saysMissing } from './says-missing';
 import { ScreenAddress } from './screen-address';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
@@ -71,7 +73,10 @@ export class ScreenInstance implements ActionContext {
         before?.variables[name] ?? (this.address ? readVariable(variable, this.address) : (variable.initial ?? null)),
       ]),
     );
-    this.data = this.load(definition.data ?? {}, this.scope, this.changed, (id) => this.react({ type: `failed.${id}` }));
+    this.data = this.load(definition.data ?? {}, this.scope, this.changed, (id, failure) => {
+      // Where a part says that there is no such thing, a message that loading failed would say less, and stay over it.
+      if (!isMissing(failure) || !saysMissing(definition, id)) this.react({ type: `failed.${id}` });
+    });
     this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
@@ -174,7 +179,12 @@ export class ScreenInstance implements ActionContext {
     return [data, () => (this.ofParts.delete(data), data.stop())];
   };
 
-  private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void, failed?: (id: string) => void): ScreenData {
+  private load(
+    sources: Record<string, DataSource>,
+    scope: () => Scope,
+    changed: () => void,
+    failed?: ConstructorParameters<typeof ScreenData>[0]['failed'],
+  ): ScreenData {
     const { services, bundle, report } = this;
     const clock: PollingClock = this.options.clock ?? platformTimers;
     const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => this.run(actions, extra);

@@ -17,6 +17,9 @@ const isLastKnown = ({ value, failure }: DataState) => value !== null && failure
 const isTyped = (screen: ScreenInstance, scope: Scope) =>
   hasUnsaved(screen.services) || Object.values(scope.forms as Record<string, FormState>).some(({ busy }) => busy);
 
+/** Whether the title of the page is among the parts that wait: what shows in their place is the title then. */
+const holdsTitle = (nodes: readonly object[]): boolean => JSON.stringify(nodes).includes('"as":"title"');
+
 /**
  * Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. While something is typed that
  * would go with the parts, they stay where the server is away.
@@ -30,7 +33,8 @@ export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<No
   if (!stays) {
     const text = node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed');
     const missing = node.missing && textOf(node.missing, scope, screen.report);
-    return <FailureNotice text={text} missing={missing} failures={failures.map(({ failure }) => failure)} retry={retry} screen={screen} />;
+    const isTitle = holdsTitle(node.show);
+    return <FailureNotice text={text} missing={missing} isTitle={isTitle} failures={failures.map(({ failure }) => failure)} retry={retry} screen={screen} />;
   }
   const outdated = failures.length > 0 && (
     <div className="alert alert-row tone-warning" role="alert">
