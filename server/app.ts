@@ -35,9 +35,12 @@ import type { Timers } from './foundation/timers';
 import { createTools } from './calls/tools';
 import { constantsOf } from './foundation/constants';
 import { answering } from './foundation/speaking';
+import { publicationRecords } from './records/publications';
 
 export interface AppOptions {
   database: Database;
+  /** The same database over connections for jobs and messages; without it they use `database`. */
+  background?: Database | undefined;
   notifications: Notifications;
   /** Of the files; what is published comes over them. */
   definitions: FileDefinitions;
@@ -108,10 +111,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rewardProvider = reportedProvider(options.rewardProvider ?? localProvider, (error, question) =>
     app.log.warn({ ...codeOf(error), question }, 'The provider of rewards did not answer.'),
   );
-  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider });
+  const toolOptions = { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider };
+  const tools = createTools(database, clock, definitions, toolOptions);
+  const background =
+    options.background === undefined
+      ? tools
+      : createTools(options.background, clock, definitions.within(publicationRecords(options.background)), toolOptions);
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
-  if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
-  if (options.runsJobs) addJobs(app, tools, options.timers);
+  if (options.sendsMessages && options.delivery) addOutbox(app, background, options.delivery);
+  if (options.runsJobs) addJobs(app, background, options.timers);
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addIconFiles(app);

@@ -20,7 +20,12 @@ const shape = z.object({
     .describe('A PostgreSQL server. Without it: the embedded one. A pooler in between must know prepared statements.'),
   DATABASE_CONNECTIONS: wholeNumber(2, 1000)
     .default(10)
-    .describe('How many connections to the PostgreSQL server each process of the server opens at most, besides two that listen.'),
+    .describe(
+      'How many connections to the PostgreSQL server each process of the server opens for calls at most, besides two that listen and those of JOB_CONNECTIONS.',
+    ),
+  JOB_CONNECTIONS: wholeNumber(1, 100)
+    .default(3)
+    .describe('How many connections to the PostgreSQL server each process of the server opens for jobs and messages at most. Calls do not wait for them.'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('Where the embedded database keeps its files.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
@@ -102,6 +107,7 @@ export interface Config {
   host: string;
   databaseUrl: string | undefined;
   databaseConnections: number;
+  jobConnections: number;
   dataFolder: string;
   logLevel: string;
   demoData: boolean;
@@ -140,6 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    jobConnections: values.JOB_CONNECTIONS,
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined),

@@ -25,6 +25,7 @@ export async function configuredApp(config: Config, opened: OpenDatabase, defini
     ...options,
     say,
     database: opened.database,
+    background: opened.background,
     notifications: opened.notifications,
     definitions,
     clock: systemClock,

@@ -8,12 +8,12 @@ import { openEmbedded, openServer } from './database/open';
  * @throws BadConfig when the server of DATABASE_URL cannot be used.
  */
 export async function openConfigured(
-  { databaseUrl, databaseConnections, dataFolder }: Config,
+  { databaseUrl, databaseConnections, jobConnections, dataFolder }: Config,
   say: (message: string) => void,
   migrations: MigrationOptions = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
-    return openServer(databaseUrl, { connections: databaseConnections, migrations }).catch((error: NodeJS.ErrnoException) => {
+    return openServer(databaseUrl, { connections: databaseConnections, jobConnections, migrations }).catch((error: NodeJS.ErrnoException) => {
       throw new BadConfig(`The database of DATABASE_URL cannot be used: ${(error.code ?? error.message).replace(/\.$/, '')}.`);
     });
   }

@@ -48,14 +48,18 @@ export async function prepareEmbedded(client: PGlite, migrations: MigrationOptio
 interface ServerOptions {
   /** How many connections are opened at most. */
   connections?: number | undefined;
+  /** How many more are opened at most for jobs and messages only; by default these share the others. */
+  jobConnections?: number | undefined;
   /** Replaces the default limits of statements, locks and transactions. */
   timeouts?: DatabaseTimeouts;
   migrations?: MigrationOptions;
 }
 
 /** A PostgreSQL server. */
-export async function openServer(url: string, { connections, timeouts, migrations }: ServerOptions = {}): Promise<OpenDatabase> {
-  const pool = new ConnectionPool(url, { ...(connections !== undefined && { connections }), ...(timeouts !== undefined && { timeouts }) });
+export async function openServer(url: string, { connections, jobConnections, timeouts, migrations }: ServerOptions = {}): Promise<OpenDatabase> {
+  const poolOf = (most: number | undefined) =>
+    new ConnectionPool(url, { ...(most !== undefined && { connections: most }), ...(timeouts !== undefined && { timeouts }) });
+  const pool = poolOf(connections);
   try {
     await pool.withoutTimeouts(async (client) => {
       await takeTurn(client);
@@ -69,7 +73,13 @@ export async function openServer(url: string, { connections, timeouts, migration
     await pool.end();
     throw error;
   }
-  return { database: drizzlePostgres({ client: pool }) as unknown as Database, notifications: serverNotifications(url), close: () => pool.end() };
+  const jobPool = jobConnections === undefined ? undefined : poolOf(jobConnections);
+  return {
+    database: drizzlePostgres({ client: pool }) as unknown as Database,
+    ...(jobPool !== undefined && { background: drizzlePostgres({ client: jobPool }) as unknown as Database }),
+    notifications: serverNotifications(url),
+    close: async () => void (await Promise.all([pool.end(), jobPool?.end()])),
+  };
 }
 
 /**

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished } from 'vitest';
 import { ConnectionPool } from '../../server/database/connection-pool';
+import type { Database } from '../../server/database/database';
+import { openServer } from '../../server/database/open';
 import { isDatabaseAway } from '../../server/database/unavailable';
 import { toolsOf } from './support/deliver';
 import { withServer } from './support/fixture';
+import { jobRows, jobSettings } from './support/jobs';
+import { withDatabase } from './support/postgres';
 import { startSecondNode } from './support/second-node';
+import { serve } from './support/test-server';
 import { forgetEntries, loggerOf } from './support/trackers';
 
 const { test, server } = withServer();
@@ -102,4 +107,41 @@ test('D-tenants-01 while a transaction of one company stays open, no call of ano
   await open;
   await forgetEntries(server, same);
   expect((await same.own.add(steps, day, { Steps: 4321 })).status).toBe(200);
+});
+
+test('D-tenants-67 jobs have connections of their own: they run while calls hold all others, and calls do not wait for jobs', async () => {
+  const { rows } = (await server.database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
+  const opened = await openServer(withDatabase(inject('postgresUrl'), rows[0]!.name), { connections: 1, jobConnections: 1 });
+  const node = await serve(opened, { background: opened.background, runsJobs: true });
+  onTestFinished(() => node.close());
+  await node.app.ready();
+  const hold = (database: Database) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let begin = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+    const done = database.transaction(async (own) => {
+      await own.execute(sql`select 1`);
+      begin();
+      await isReleased;
+    });
+    return { hasBegun, end: () => (release(), done) };
+  };
+  const done = async () => (await jobRows(server)).filter(({ Outcome }) => Outcome !== null).length;
+
+  const calls = hold(opened.database);
+  onTestFinished(calls.end);
+  await calls.hasBegun;
+  const before = await done();
+  node.clock.advance({ seconds: 3600 });
+  const { jobPoll } = jobSettings();
+  node.timers.goOff(jobPoll);
+  await expect.poll(done, { timeout: 20_000 }).toBeGreaterThan(before);
+  await calls.end();
+
+  const jobs = hold(opened.background!);
+  onTestFinished(jobs.end);
+  await jobs.hasBegun;
+  expect((await node.nobody.get('/health')).status).toBe(200);
+  await jobs.end();
 });
