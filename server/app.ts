@@ -114,9 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const toolOptions = { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider };
   const tools = createTools(database, clock, definitions, toolOptions);
   const background =
-    options.background === undefined
-      ? tools
-      : createTools(options.background, clock, definitions.within(publicationRecords(options.background)), toolOptions);
+    options.background === undefined ? tools : createTools(options.background, clock, definitions.within(publicationRecords(options.background)), toolOptions);
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
   if (options.sendsMessages && options.delivery) addOutbox(app, background, options.delivery);
   if (options.runsJobs) addJobs(app, background, options.timers);

@@ -8,7 +8,7 @@ import { trackerEntries } from './tables/trackers';
 export type CountedEntry = Pick<typeof trackerEntries.$inferSelect, 'TrackerId' | 'EntryDate' | 'Values'>;
 
 /** What a person has done, as far as programs count it. */
-export interface PersonFacts {
+interface PersonFacts {
   /** In the order of the days. */
   entries: readonly CountedEntry[];
   /** By plan year, how many health assessments the person has submitted. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/database';
 import { demoPassword } from '../../server/demo/load';
 import { profiles, users } from '../../server/records/tables/people';
 import type { PeopleExport } from '../../schemas/generated/records';
+import { copies } from '../server/support/copies';
 import { onOwnServer, type OwnServer } from './own-server';
 
 /** How long an export takes, and what of memory the server needs for it, over what it has when it has done nothing yet. */
@@ -28,18 +28,8 @@ export const measureExports = (): Promise<ExportFigure[]> => onOwnServer(measure
 
 /** So many people more than the demo has, copied from one by the database itself. */
 export async function fillWithCopies(database: Database, count: number) {
-  const copy = (table: PgTable, changed: Record<string, string>) => {
-    const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
-    const values = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
-    return sql`insert into ${table} (${sql.join(columns, sql`, `)})
-      select ${sql.join(
-        columns.map((column) => sql`copied.${column}`),
-        sql`, `,
-      )} from generate_series(1, ${count}::int) as number, ${table} as one,
-        jsonb_populate_record(one, jsonb_build_object(${sql.raw(values.join(', '))})) as copied
-      where one.user_id = (select user_id from users where user_name = 'pat@lakeside.example')`;
-  };
-  const id = `'bench-' || lpad(number::text, 6, '0')`;
+  const isPat = sql`one.user_id = (select user_id from users where user_name = 'pat@lakeside.example')`;
+  const user_id = `'bench-' || lpad(number::text, 6, '0')`;
   const changed = {
     user_name: `'bench.' || number || '@lakeside.example'`,
     email: `'bench.' || number || '@lakeside.example'`,
@@ -47,8 +37,8 @@ export async function fillWithCopies(database: Database, count: number) {
     sso_subject: 'null',
   };
   const named = { first_name: `'First ' || (number::bigint * 7919 % 1000)`, last_name: `'Last ' || (number::bigint * 104729 % 5000)` };
-  await database.execute(copy(users, { user_id: id, ...changed, ...named }));
-  await database.execute(copy(profiles, { user_id: id, mobile_number: 'null' }));
+  await database.execute(copies(users, count, isPat, { user_id, ...changed, ...named }));
+  await database.execute(copies(profiles, count, isPat, { user_id, mobile_number: 'null' }));
   await database.execute(sql`vacuum analyze`);
 }
 

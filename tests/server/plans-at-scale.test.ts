@@ -1,6 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ConnectionPool } from '../../server/database/connection-pool';
 import type { Database } from '../../server/database/database';
@@ -9,6 +8,7 @@ import { entities, profiles, users } from '../../server/records/tables/people';
 import { programs } from '../../server/records/tables/programs';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Session } from '../../schemas/generated/records';
+import { copies } from './support/copies';
 import { testDefinitions } from './support/definitions';
 import { administer, withDatabase } from './support/postgres';
 import { type Client, serve, startTestServer, type TestServer } from './support/test-server';
@@ -51,18 +51,6 @@ interface Plan {
   'Query Text': string;
   Plan: PlanNode;
 }
-
-/** Copies one row so often, each with other values; `number` counts them. */
-const copies = (table: PgTable, count: number, where: ReturnType<typeof sql>, changed: Record<string, string>) => {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
-  const values = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
-  return sql`insert into ${table} (${sql.join(columns, sql`, `)})
-    select ${sql.join(
-      columns.map((column) => sql`copied.${column}`),
-      sql`, `,
-    )} from generate_series(1, ${count}::int) as number, ${table} as one,
-      jsonb_populate_record(one, jsonb_build_object(${sql.raw(values.join(', '))})) as copied where ${where}`;
-};
 
 /** Many companies, one of them with most of the people, whose colleagues have made programs for themselves. */
 async function fill(database: Database) {
