@@ -8,8 +8,8 @@ export interface StartedNode {
   ended: Promise<number | null>;
   /** From the start of the process until it answers, in milliseconds. */
   ready: number;
-  /** The processor time of that, in milliseconds. */
-  readyProcessor: number;
+  /** The processor time since the start of the process, in milliseconds. */
+  processor(): number;
   /** What it uses of memory now, in megabytes. */
   memory(): number;
   output(): string;
@@ -36,10 +36,12 @@ export async function startNode(databaseUrl: string, environment: Record<string,
   });
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024;
   const ready = performance.now() - began;
-  // In ticks of 10 ms, after the name in parentheses.
-  const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
-  const readyProcessor = (Number(user) + Number(system)) * 10;
-  return { address, child, ended, ready, readyProcessor, memory, output: () => output };
+  const processor = () => {
+    // In ticks of 10 ms, after the name in parentheses.
+    const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) * 10;
+  };
+  return { address, child, ended, ready, processor, memory, output: () => output };
 }
 
 /** Ends a node as a deployment does. */

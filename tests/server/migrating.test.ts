@@ -153,7 +153,7 @@ interface Snapshot {
   >;
 }
 
-test('D-tenants-75 the tables that the migrations make are those of the snapshot: columns, indexes and references, but for what PostgreSQL computes for searches', async () => {
+test('D-tenants-75 the tables that the migrations make are those of the snapshot: columns, indexes and references, but for what PostgreSQL computes for searches and notes for triggers', async () => {
   const [file] = readdirSync('server/migrations/meta').filter((one) => one.endsWith('_snapshot.json'));
   const { tables } = JSON.parse(readFileSync(join('server/migrations/meta', file!), 'utf8')) as Snapshot;
   const opened = await openServer(url(inject('template')), { connections: 2 });
@@ -161,7 +161,7 @@ test('D-tenants-75 the tables that the migrations make are those of the snapshot
     ((await opened.database.execute(query)) as unknown as { rows: { line: string }[] }).rows.map(({ line }) => line);
   const [columns, indexes, references] = await Promise.all([
     rowsOf(sql`select c.relname || '.' || a.attname || ' ' || replace(format_type(a.atttypid, a.atttypmod), ',', ', ') || case when a.attnotnull then ' not null' else '' end as line
-      from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`),
+      from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`),
     rowsOf(sql`select c.relname || '.' || i.relname || case when x.indisunique then ' unique' else '' end as line
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid where c.relnamespace = 'public'::regnamespace and not x.indisprimary and not exists (
         select from pg_depend d join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid where d.objid = x.indexrelid and a.attgenerated <> '')`),

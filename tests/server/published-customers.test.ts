@@ -12,7 +12,7 @@ import { packed } from '../../server/definitions/stored-revision';
 import { unavailable } from '../../server/foundation/outcome';
 import { JobRunner } from '../../server/jobs/runner';
 import { testDefinitions } from './support/definitions';
-import { jobRows } from './support/jobs';
+import { jobRows, jobSettings } from './support/jobs';
 import { TestTimers } from './support/test-timers';
 import { withServer } from './support/fixture';
 
@@ -196,9 +196,18 @@ test('D-tenants-79 a customer that cannot be compiled keeps no other waiting, an
   expect(failures).toHaveLength(1);
   expect((await recompiling()).filter(({ DoneAt }) => DoneAt === null)).toHaveLength(1);
   expect(before).toBeGreaterThan(1);
+  for (let turn = 1; turn < jobSettings().jobTries; turn += 1) {
+    server.clock.advance({ seconds: jobSettings().jobLongestRetry });
+    await runner.runDue();
+  }
+  expect((await recompiling()).filter(({ Outcome }) => Outcome === 'Failed')).toHaveLength(1);
+  // Nodes that start do not begin the same again at once.
+  await (await compiling('two', broken)).runner.start();
+  expect((await recompiling()).filter(({ DoneAt }) => DoneAt === null)).toEqual([]);
   isBroken = false;
-  server.clock.advance({ seconds: 300 });
-  await runner.runDue();
+  server.clock.advance({ seconds: 86_400 });
+  await (await compiling('three', broken)).runner.start();
+  expect(await runner.runDue()).toBe(1);
   expect((await recompiling()).filter(({ DoneAt }) => DoneAt === null)).toEqual([]);
   expect(titleOf(await (await node(files)).of('many-0'))).toBe('First');
   await runner.stop();

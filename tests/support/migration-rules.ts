@@ -67,13 +67,17 @@ export const migrationRules: MigrationRule[] = [
     why: 'A constraint on a table with rows is added NOT VALID, and validated by a later migration "-- outside a transaction": checking the rows keeps everyone from writing. A unique one is added USING INDEX. The version before must already write what the constraint asks for.',
     isBroken: (text, file) =>
       changesOld(text, file, altered) &&
-      ((/ add (?:constraint \w+ )?(?:foreign key|check|unique|primary key|exclude)\b/.test(text) && !/ not valid$| using index /.test(text)) ||
+      (text
+        .split(/ add (?=(?:constraint \w+ )?(?:foreign key|check|unique|primary key|exclude)\b)/)
+        .slice(1)
+        .some((constraint) => !/ not valid\b| using index /.test(constraint)) ||
         / add (?:column )?(?!constraint\b).* (?:references|check|unique|primary key)\b/.test(text.replace(/ add constraint .*/, '')) ||
         (/ validate constraint /.test(text) && !file.isOutside)),
     invalid: [
       'ALTER TABLE "users" ADD CONSTRAINT "fk" FOREIGN KEY ("a") REFERENCES "public"."entities"("b") ON DELETE no action;',
       "ALTER TABLE users ADD CONSTRAINT positive CHECK (note <> 'not valid');",
       'ALTER TABLE users ADD UNIQUE (a);',
+      'ALTER TABLE users ADD CONSTRAINT one CHECK (a > 0), ADD CONSTRAINT two CHECK (b > 0) NOT VALID;',
       'ALTER TABLE users ADD COLUMN a text REFERENCES entities (b);',
       'ALTER TABLE users ADD CONSTRAINT positive CHECK (a > 0) NOT VALID; ALTER TABLE users VALIDATE CONSTRAINT positive;',
     ],
