@@ -1,7 +1,6 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { formatFaults } from '../../runtime/definitions/fault';
 import type { CompiledRow, PublicationStore, UsedPublication } from '../records/publications';
-import { Refused } from '../foundation/outcome';
 import type { CompiledPatch, FileDefinitions } from './definitions';
 import { packed, type PackedRevision, packedRevision } from './stored-revision';
 
@@ -45,15 +44,9 @@ export function publicationCompiler({ files, reads, transaction, report, now }: 
     const base = files.for(null);
     if (await reads.isCompiled(Customer, Number, base.hash)) return undefined;
     const { Files } = (await reads.one(Customer, Number))!;
-    const { revision, why } = await packedOn(base, Customer, Files).then(
-      (compiled) => ({ revision: compiled.packed, why: formatFaults(compiled.faults) }),
-      (error: unknown) => {
-        // Files that take too long are at fault; a compiler that was stopped or had too much to do is not.
-        if (error instanceof Refused && error.kind === 'badRequest') return { revision: undefined, why: error.message };
-        throw error;
-      },
-    );
-    if (revision === undefined) report(refusal(publication, why));
+    // Another error than a fault, also that it took too long on a busy machine, is not stored: the job is tried again.
+    const { packed: revision, faults } = await packedOn(base, Customer, Files);
+    if (revision === undefined) report(refusal(publication, formatFaults(faults)));
     await transaction(async (publications) => {
       await publications.addCompiled(compiledRow(publication, base.hash, revision, now()), () => packed(base));
       await publications.tell(Customer);
