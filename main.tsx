@@ -14,6 +14,7 @@ import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Services } from './runtime/contracts/services';
 import { savesData } from './runtime/contracts/saves-data';
 import { loadCards } from './runtime/screen/nodes/late-nodes';
+import { loadLater } from './runtime/screen/when-active';
 import { platformTimers } from './runtime/format/long-timers';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
@@ -159,8 +160,10 @@ async function previewed(): Promise<Storage | undefined> {
 /** Starts the application, which listens to the page and the server until `ended` is aborted. */
 async function start(ended: AbortSignal): Promise<void> {
   try {
-    // The program's largest file has come and the network is free; the screen of a person who is signed in needs these when its answers come.
+    // The program's largest file has come and the network is free; the screen of a person who is signed in needs these when its answers come. A person who
+    // signs in is about to.
     if (tokenIn(localStorage.getItem(tokenKey)) !== null) void loadCards();
+    else loadLater(() => void loadCards());
     const services = await createServices({
       fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,

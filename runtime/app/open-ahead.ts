@@ -29,11 +29,11 @@ export async function openAhead({ pathname, search }: Place, services: Services,
   const bundle = await services.loadScreen(route.screen).catch(() => undefined);
   if (bundle === undefined) return;
   const layout = Object.hasOwn(layouts, route.layout) ? layouts[route.layout] : undefined;
-  const asks = withCalls && 'open' in decided;
-  // A browser sends few requests at a time: the screen's calls take the server longest, and what stands around the screen can come after it.
-  if (asks) askAhead(bundle.screen, bundle, services, routeScope(pathname, search, { route, params }));
   loadParts(bundle, services);
-  if (asks && layout) askAhead(layout, services.shell.get(), services);
+  if (!withCalls || !('open' in decided)) return;
+  // A browser sends few requests at a time: what stands around the screen can come after it.
+  askAhead(bundle.screen, bundle, services, routeScope(pathname, search, { route, params }));
+  if (layout) askAhead(layout, services.shell.get(), services);
 }
 
 /** How long the mouse rests on a link before its screen is loaded, in milliseconds: a mouse that passes over a menu wants none of it. */
