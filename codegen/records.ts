@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../runtime/definitions/compiled';
+import { own } from '../runtime/validation/own';
 
 /** The records by name: `UserProfile` for `record:UserProfile`. */
 export type Records = Record<string, JsonSchema>;
@@ -47,7 +48,7 @@ export function writeOut(schema: JsonSchema, records: Records, options: WriteOut
   let reads = new Map<string, JsonSchema>();
 
   const recordOf = (name: string): JsonSchema => {
-    const record = Object.hasOwn(records, name) ? records[name] : undefined;
+    const record = own(records, name);
     if (record === undefined) throw new Error(`There is no record "${name}".`);
     return record;
   };

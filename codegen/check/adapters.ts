@@ -10,6 +10,7 @@ import { checkJsonSchema, writtenOut } from './json-schemas';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
+import { own } from '../../runtime/validation/own';
 
 /** Checks that each call of an adapter can be made in each of its variants, and answers the same shape in all of them. */
 export function checkAdapter(check: Check<Adapter>): void {
@@ -31,7 +32,7 @@ export function checkAdapter(check: Check<Adapter>): void {
     const scope: ScopeSchemas = { session, settings, input: call.input === undefined ? objectSchema({}) : writtenOut(check, call.input) };
     variants.forEach(({ id, when }, index) => {
       if (when) checkSource(check, ['variants', index, 'when'], when, { scope }, 'boolean');
-      const variant = Object.hasOwn(call.variants, id) ? call.variants[id] : undefined;
+      const variant = own(call.variants, id);
       if (variant !== undefined) checkVariant(check, [...path, 'variants', id], variant, scope, writtenOut(check, call.answer));
       else if (index === variants.length - 1)
         check.report('missing-key', [...path, 'variants'], `The key "${id}" is missing: it says how this call is made when no other variant is used.`);

@@ -82,7 +82,3 @@ export function reportLacking(
 ): void {
   check.report(code, path, `${owner} has no ${thing} "${name}".`, { suggestion: closest(name, names), part });
 }
-
-/** Reads a value by its own key only: `constructor` is no name of a definition. */
-export const own = <Value>(values: Record<string, Value> | undefined, name: string): Value | undefined =>
-  values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;

@@ -4,7 +4,8 @@ import type { FieldNode } from '../../runtime/definitions/shapes/form';
 import type { Node } from '../../runtime/definitions/nodes';
 import type { Path } from '../document';
 import { checkActions } from './actions';
-import { type Check, own, type Place, reportLacking, withVariable } from './check';
+import { type Check, type Place, reportLacking, withVariable } from './check';
+import { own } from '../../runtime/validation/own';
 import { findWidget } from './widgets';
 
 /** Checks what a screen does at the events of a form's fields: each field has a widget, which has that event. */

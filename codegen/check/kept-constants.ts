@@ -3,6 +3,7 @@ import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { messageOf } from '../../runtime/validation/messages';
 import { constantErrors, constantSchema } from '../project/constant-schema';
 import { type Definition, faultAt } from '../project/definition';
+import { own } from '../../runtime/validation/own';
 
 const isConstants = (definition: Definition): definition is Definition<Constants> => definition.kind === 'constants' && definition.sound;
 
@@ -15,7 +16,7 @@ export function keptConstants(base: readonly Definition[], effective: readonly D
     const changed = effective.find(({ kind, id }) => kind === 'constants' && id === original.id);
     if (changed === undefined || changed === original || !isConstants(changed)) return [];
     return Object.entries(original.value.values).flatMap(([name, constant]) => {
-      const now = Object.hasOwn(changed.value.values, name) ? changed.value.values[name] : undefined;
+      const now = own(changed.value.values, name);
       if (now === undefined) {
         const message = `The constant "${name}" of the base is gone, and the server goes by it. Change its value instead.`;
         return [faultAt(changed, 'missing-value', ['values', name], message)];

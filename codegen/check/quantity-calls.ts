@@ -5,7 +5,8 @@ import { isQuantities, type Quantity } from '../../runtime/definitions/shapes/qu
 import { childrenOf } from '../../runtime/expressions/environment';
 import { parsedTree } from '../../runtime/expressions/parse';
 import type { Path } from '../document';
-import { type Check, own } from './check';
+import { type Check } from './check';
+import { own } from '../../runtime/validation/own';
 
 const quantitiesOf = (check: Check): Record<string, Quantity> => {
   const found = check.query('settingValues').quantities;

@@ -4,7 +4,8 @@ import type { Questionnaire } from '../../runtime/definitions/shapes/questionnai
 import type { StringList } from '../../runtime/validation/string-list';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
-import { type Check, own } from './check';
+import { type Check } from './check';
+import { own } from '../../runtime/validation/own';
 import { checkSource } from './expressions';
 
 type Levels = NonNullable<Questionnaire['results']>['overall']['levels'];

@@ -6,7 +6,8 @@ import type { Path } from '../document';
 import { factsOfType, type FieldFacts } from '../formulas/facts';
 import { formulaFaults } from '../formulas/formula-faults';
 import type { FormulaPlace } from '../formulas/known';
-import { type Check, own, reportUnknown } from './check';
+import { type Check, reportUnknown } from './check';
+import { own } from '../../runtime/validation/own';
 import { checkMeasure, checkQuestion } from './questions';
 import { checkResults } from './questionnaire-results';
 

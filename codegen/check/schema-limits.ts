@@ -2,6 +2,7 @@ import { format as formats } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import type { Check } from './check';
+import { own } from '../../runtime/validation/own';
 
 /** Limits of formatted texts, which are ajv's rather than JSON Schema's own. */
 const formatLimits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'];
@@ -39,7 +40,7 @@ export function checkLimits(check: Check, path: Path, schema: JsonSchema): void 
 function checkFormatLimit(check: Check, path: Path, key: string, schema: JsonSchema): void {
   const [limit, format] = [schema[key], String(schema.format)];
   if (typeof limit !== 'string') return check.report('bad-schema', path, `This is not JSON Schema: "${key}" must be string.`);
-  const kind = Object.hasOwn(ordered, format) ? ordered[format] : undefined;
+  const kind = own(ordered, format);
   if (kind === undefined) return check.report('bad-schema', path, `Only dates and times have a first and a last one: "${key}" limits no "${format}".`);
   if (isOfFormat(format, limit)) return;
   const operator = key.includes('Max') ? '<=' : '>=';

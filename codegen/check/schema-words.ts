@@ -3,6 +3,7 @@ import type { Path } from '../document';
 import type { Check } from './check';
 import { typesOf } from './schema-path';
 import { checkUnique } from './unique';
+import { own } from '../../runtime/validation/own';
 
 /** What stands below a keyword: one schema, a list of them, or one for each name. Of the others, nothing that is a schema. */
 const inner: Record<string, 'one' | 'list' | 'named'> = {
@@ -51,7 +52,7 @@ export function checkWords(check: Check, path: Path, schema: unknown): void {
         part: 'key',
       });
     if (word === 'x-unique') checkUnique(check, at, value, schema);
-    const kind = Object.hasOwn(inner, word) ? inner[word] : undefined;
+    const kind = own(inner, word);
     if (kind === 'one') checkWords(check, at, value);
     else if (kind === 'list' && Array.isArray(value)) value.forEach((part, index) => checkWords(check, [...at, index], part));
     else if (kind === 'named' && typeof value === 'object' && value !== null)

@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Resource } from '../../runtime/definitions/shapes/resource';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
-import { type Check, own, reportLacking } from './check';
+import { type Check, reportLacking } from './check';
+import { own } from '../../runtime/validation/own';
 import { checkPointer } from './pointers';
 import { namesOf } from './schema-path';
 import { checkTemplate } from './templates';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../runtime/definitions/kinds';
+import { own } from '../../runtime/validation/own';
 
 type Named = Record<string, unknown>;
 
@@ -92,7 +93,5 @@ function nameIn(item: unknown): string | undefined {
   const { id, value } = item;
   return typeof id === 'string' ? id : typeof value === 'string' ? value : undefined;
 }
-
-const own = (value: Named, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);
 
 const isObject = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Difference, DifferenceKind } from './difference';
 import { quoted, sentence } from './words';
+import { own } from '../../runtime/validation/own';
 
 /** What a schema says of one property, in a version. */
 export interface Property {
@@ -132,6 +133,5 @@ const typeWords: Record<string, string> = {
 const typeWord = (type: unknown): string => (typeof type === 'string' ? (typeWords[type] ?? type) : type === undefined ? 'anything' : quoted(type));
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = <Value>(object: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(object, name) ? object[name] : undefined);
 const propertiesOf = ({ properties }: JsonSchema): Record<string, JsonSchema> => (isSchema(properties) ? (properties as Record<string, JsonSchema>) : {});
 const requiredIn = ({ required }: JsonSchema): string[] => (Array.isArray(required) ? required.map(String) : []);

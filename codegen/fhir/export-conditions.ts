@@ -1,5 +1,6 @@
 import type { Question, QuestionCondition, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { expressionName } from './enable-when';
+import { own } from '../../runtime/validation/own';
 
 /** Where the extensions of FHIR itself stand, and those of its module for questionnaires. */
 export const coreExtensions = 'http://hl7.org/fhir/StructureDefinition/';
@@ -33,7 +34,7 @@ const linkIdOf = (id: string, questions: Questions): string => (questions.get(id
 
 /** An answer as FHIR has it: its key behind `value` or `answer`, and its value. Of a text that is no number where one is asked, nothing. */
 export function valueOf({ type, options }: Question, text: string, withDisplay = false): [kind: string, value: unknown] | undefined {
-  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  const kind = own(kinds, type);
   if (kind === 'Boolean') return text === 'Yes' || text === 'No' ? [kind, text === 'Yes'] : undefined;
   if (kind === 'Coding') {
     const display = withDisplay ? options?.find(({ value }) => value === text)?.text : undefined;

@@ -1,6 +1,7 @@
 import type { Question, Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { coreExtensions, partLinkId, showingOf } from './export-conditions';
 import { Remarks } from './remarks';
+import { own } from '../../runtime/validation/own';
 
 type Content = Questionnaire['pages'][number]['contents'][number];
 type Item = Record<string, unknown>;
@@ -70,7 +71,7 @@ function itemOf(content: Content, questions: ReadonlyMap<string, Question>, rema
   for (const key of ['known', 'measure'] as const) if (content[key] !== undefined) remarks.leftOut(`"${key}" of questions`);
   const said = { linkId: content.id, text: content.question, ...(content.optional !== true && { required: true }), ...conditions };
   if (content.parts !== undefined) return { ...said, type: 'group', ...withExtensions(extension), item: partsOf(content) };
-  const type = Object.hasOwn(types, content.type) ? types[content.type] : undefined;
+  const type = own(types, content.type);
   if (type === undefined) remarks.of(content.id, `there is no type like "${content.type}": it is asked as a text.`);
   const beside = besideOf(content);
   return {

@@ -5,6 +5,7 @@ import { extensionName, extensionOf, type Item } from './resource';
 import type { Remarks } from './remarks';
 import { inUnit, textOfUnit, type Unit, whyNot } from './units';
 import type { ValueSets } from './value-sets';
+import { own } from '../../runtime/validation/own';
 
 /** The kinds of questions, by the types of FHIR that are one of them. */
 const types: Record<string, string> = {
@@ -60,12 +61,12 @@ const missed: Record<string, string> = {
 /** A question by its item, without its formulas; nothing where its type has no like here. */
 export function questionOf(item: Item, id: string, valueSets: ValueSets, remarks: Remarks): Question | undefined {
   const { linkId, text, required } = item;
-  const type = Object.hasOwn(types, item.type) ? types[item.type] : undefined;
+  const type = own(types, item.type);
   if (type === undefined) {
     remarks.of(linkId, `it is left out: there are no questions of the type "${item.type}".`);
     return undefined;
   }
-  const lost = Object.hasOwn(losses, item.type) ? losses[item.type] : undefined;
+  const lost = own(losses, item.type);
   if (lost !== undefined) remarks.of(linkId, lost);
   if (!text?.trim()) remarks.of(linkId, 'it has no text, so its link id is shown instead.');
   tellLosses(item, remarks);
@@ -89,7 +90,7 @@ export const controlOf = (item: Item): string | undefined => extensionOf(item, '
 export function tellLosses(item: Item, remarks: Remarks): void {
   for (const one of item.extension ?? []) {
     const name = extensionName(one);
-    const loss = Object.hasOwn(missed, name) ? missed[name] : undefined;
+    const loss = own(missed, name);
     if (loss !== undefined) remarks.of(item.linkId, loss);
     else if (!understood.includes(name)) remarks.leftOut(`the extension ${name}`);
   }

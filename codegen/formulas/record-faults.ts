@@ -7,6 +7,7 @@ import { type JsonDocument, type Path, pointerOf, positionOf } from '../document
 import { factsOfType, type FieldFacts } from './facts';
 import { formulaFaults } from './formula-faults';
 import type { FormulaPlace } from './known';
+import { own } from '../../runtime/validation/own';
 
 /** Checks the formulas of a record as those of a questionnaire are checked; what its fields' answers may be is read by their fieldset. */
 export function recordFaults(document: JsonDocument, mapping: FormulasMapping, fieldset: Fieldset | undefined): Fault[] {
@@ -36,7 +37,7 @@ export function recordFaults(document: JsonDocument, mapping: FormulasMapping, f
 function factsOfRecord(record: unknown, fieldset: Fieldset | undefined): FieldFacts {
   if (fieldset === undefined) return factsOfType(undefined);
   const name = valueAt(record, typeof fieldset.type === 'string' ? fieldset.type : fieldset.type.at);
-  const type = typeof name === 'string' && Object.hasOwn(fieldset.types, name) ? fieldset.types[name] : undefined;
+  const type = typeof name === 'string' ? own(fieldset.types, name) : undefined;
   const facts = factsOfType(type);
   const number = (pointer: string | undefined): number | undefined => {
     const value = pointer === undefined ? undefined : valueAt(record, pointer);

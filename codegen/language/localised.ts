@@ -4,6 +4,7 @@ import type { Path } from '../document';
 import { asExpression } from '../fragments/expression';
 import type { Definition } from '../project/definition';
 import { type TextPlace, textPlacesOf } from './text-places';
+import { own } from '../../runtime/validation/own';
 
 type Container = Record<string | number, unknown>;
 interface Filled {
@@ -14,7 +15,7 @@ interface Filled {
 
 /** What a language says in a place; nothing where it has no words for it. */
 const translationAt = ({ texts, places = {} }: Pick<LanguageDefinition, 'texts' | 'places'>, { address, text }: TextPlace): Translation | undefined =>
-  Object.hasOwn(places, address) ? places[address] : Object.hasOwn(texts, text) ? texts[text] : undefined;
+  Object.hasOwn(places, address) ? places[address] : own(texts, text);
 
 const known = new WeakMap<LanguageDefinition, WeakMap<Definition, Definition>>();
 

@@ -4,6 +4,7 @@ import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import { type Records, writeOut } from '../records';
 import type { Definition } from './definition';
 import { missingRecords } from './missing-records';
+import { own } from '../../runtime/validation/own';
 
 /** The calls of an adapter, each as if it were an operation: `<adapter>.<name>`. Those that name calls or records that do not exist are left out. */
 export function adapterCalls({ value }: Definition<Adapter>, operations: Record<string, CompiledOperation>, records: Records): [string, CompiledOperation][] {
@@ -27,7 +28,7 @@ export function adapterCalls({ value }: Definition<Adapter>, operations: Record<
       answer: writeOut(call.answer as JsonSchema, records, { customMayLack: true }),
       allow: 'signedIn',
       variants: value.variants.flatMap((variant): CompiledVariant[] => {
-        const parts = Object.hasOwn(call.variants, variant.id) ? call.variants[variant.id] : undefined;
+        const parts = own(call.variants, variant.id);
         if (parts === undefined) return [];
         const calls = Object.entries(parts.calls).map(([as, made]) => [
           as,

@@ -4,6 +4,7 @@ import { compileOperations } from '../operations';
 import type { Records } from '../records';
 import type { Definition } from './definition';
 import { missingRecords, recordReferences } from './missing-records';
+import { own } from '../../runtime/validation/own';
 
 /** One call as its document writes it. */
 interface Written {
@@ -43,7 +44,7 @@ export function sentRecords(documents: readonly Definition<Endpoints>[], records
     for (const { name } of recordReferences(value)) {
       if (names.has(name)) continue;
       names.add(name);
-      add(Object.hasOwn(records, name) ? records[name] : undefined);
+      add(own(records, name));
     }
   };
   for (const { operation } of documents.flatMap(writtenCalls)) add([operation.requestBody, operation.parameters]);

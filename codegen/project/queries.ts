@@ -24,6 +24,7 @@ import { missingRecords } from './missing-records';
 import type { Project } from './project';
 import { objectSchema, sessionScope, settingsScope } from './session-scope';
 import type { RecordShape } from './standard-shapes';
+import { own } from '../../runtime/validation/own';
 
 type Queried<Name extends QueryName> = (project: Project, argument: string) => QueryResults[Name];
 
@@ -32,8 +33,6 @@ const definitions = Object.fromEntries(
   Object.keys(definitionKinds).map((kind) => [kind, (project: Project, id: string) => project.find(kind as DefinitionKind, id)]),
 ) as { [Kind in DefinitionKind]: Queried<Kind> };
 const sound = <Value>(project: Project, kind: DefinitionKind) => project.all(kind).filter((definition) => definition.sound) as Definition<Value>[];
-const own = <Value>(values: Record<string, Value>, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-
 /** How each result follows from the definitions. It depends on nothing but the project and the argument. */
 export const queries: { [Name in QueryName]: Queried<Name> } = {
   ...definitions,

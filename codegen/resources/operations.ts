@@ -6,6 +6,7 @@ import { servedAt } from '../project/calls';
 import type { Records } from '../records';
 import { madeCalls } from './made-calls';
 import { columnsOf } from './row-schemas';
+import { own } from '../../runtime/validation/own';
 
 /** What the operations of resources have in place of the name of a document. */
 const area = 'resources';
@@ -17,7 +18,7 @@ export function operationsOfResource(definition: Definition<Resource>, records: 
   const known = made.get(definition);
   if (known?.records === records) return known.operations;
   const { value } = definition;
-  const record = Object.hasOwn(records, value.record) ? records[value.record] : undefined;
+  const record = own(records, value.record);
   const isWhole = record !== undefined && written !== undefined && Object.hasOwn(records, 'Failure');
   const document = isWhole ? madeCalls(value, { record, written, columns: columnsOf(written) }) : undefined;
   const compiled = document === undefined ? {} : compileOperations({ [area]: document }, records);

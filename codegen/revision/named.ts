@@ -1,6 +1,7 @@
 import type { Bundle } from '../../runtime/definitions/compiled';
 import { type Kind, kinds } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
+import { own } from '../../runtime/validation/own';
 
 /** The names of other definitions that something uses, by the keys of a bundle. */
 type Named = Record<keyof Bundle, Set<string>>;
@@ -37,7 +38,7 @@ function collect(value: unknown, found: Named): void {
   if (Array.isArray(value)) return value.forEach((item) => collect(item, found));
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value as StateNode & Record<string, unknown>)) {
-    const kind = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const kind = own(keys, key);
     if (kind !== undefined && typeof part === 'string') found[kind].add(part);
     else collect(part, found);
   }

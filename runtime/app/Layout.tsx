@@ -16,6 +16,7 @@ import { usePanel } from './use-panel';
 import { useShell } from '../contracts/use-shell';
 import { useViewport } from '../contracts/use-viewport';
 import { word } from '../words';
+import { own } from '../validation/own';
 
 interface LayoutProps {
   /** The layout by its id. One that does not exist is bare. */
@@ -29,7 +30,7 @@ interface LayoutProps {
 /** What stands around a screen, from its layout's definition. It stays while the screens in it change. */
 export function Layout({ layout, section, main, children }: LayoutProps) {
   const { shell } = useShell();
-  const definition = Object.hasOwn(shell.layouts, layout) ? shell.layouts[layout] : undefined;
+  const definition = own(shell.layouts, layout);
   const options = useMemo(() => ({}), []);
   const content = (
     <main id="main" ref={main} tabIndex={-1} className={`main main-${definition?.content ?? 'bare'}`}>

@@ -3,6 +3,7 @@ import { loadBeside, loadParts } from '../screen/load-ahead';
 import { savesData } from '../contracts/saves-data';
 import type { Services } from '../contracts/services';
 import { type Found, findRoute, visit } from '../contracts/visits';
+import { own } from '../validation/own';
 
 /** Where a screen is, as in the browser's own `location`. */
 type Place = Pick<Location, 'pathname' | 'search'>;
@@ -28,7 +29,7 @@ export async function openAhead({ pathname, search }: Place, services: Services,
   loadBeside(route);
   const bundle = await services.loadScreen(route.screen).catch(() => undefined);
   if (bundle === undefined) return;
-  const layout = Object.hasOwn(layouts, route.layout) ? layouts[route.layout] : undefined;
+  const layout = own(layouts, route.layout);
   loadParts(bundle, services);
   if (!withCalls || !('open' in decided)) return;
   // A browser sends few requests at a time: what stands around the screen can come after it.

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { createStore, type Store } from '../contracts/store';
+import { own } from '../validation/own';
 
 /** One thing that the browser keeps for the next visit (settings/app, `stored`). */
 interface StoredDeclaration {
@@ -67,7 +68,7 @@ export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       values.set(Object.fromEntries(Object.entries(declared).map(([name, declaration]) => [name, read(declaration)])));
     },
     write(name, value) {
-      const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
+      const declaration = own(declared, name);
       if (!declaration) return;
       const kept = value ?? null;
       if (kept === null) storage.removeItem(declaration.key);

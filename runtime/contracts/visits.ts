@@ -5,6 +5,7 @@ import { isSitePath } from '../format/addresses';
 import { commonScope } from './common-scope';
 import { mayOpen } from './session';
 import type { Services } from './services';
+import { own } from '../validation/own';
 
 /** A screen that answers to a path, with the path's parameters. */
 export interface Found {
@@ -45,7 +46,7 @@ export function visit(
   const scope: Scope = { ...commonScope(services), route: { path, params: open.params, query: Object.fromEntries(new URLSearchParams(search)) } };
   const report = (message: string) => services.report({ code: 'expression-failed', message, place: open.route.screen });
   for (const name of open.route.guards) {
-    const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
+    const guard = own(guards, name);
     if (guard && holds(guard.passWhen.$, scope, report)) continue;
     const otherwise = typeof guard?.otherwise === 'object' ? evaluate(guard.otherwise.$, scope, report) : guard?.otherwise;
     return { instead: typeof otherwise === 'string' && isSitePath(otherwise) && otherwise !== path ? otherwise : app.unauthorized };

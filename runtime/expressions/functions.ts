@@ -10,6 +10,7 @@ import { ruleEvaluation } from './rule-evaluation';
 import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
 import { compareTexts, listed, numberFormat, pluralOf } from '../format/language';
+import { own } from '../validation/own';
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
@@ -242,8 +243,6 @@ function numberIn(value: unknown): number | null {
   const found = typeof value === 'number' ? value : typeof value === 'string' && !isBlankText(value) ? Number(value) : Number.NaN;
   return Number.isFinite(found) ? found : null;
 }
-
-const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 const isFailure = (value: unknown): value is ToldFailure =>
   isObject(value) &&

@@ -3,6 +3,7 @@ import { type Quantities, type QuantityOfField, inWords, shownNumber, type Shown
 import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
 import { ruleEvaluation } from './rule-evaluation';
+import { own } from '../validation/own';
 
 /** What the functions of quantities read beside what they are given: all units, and whose unit it is. */
 const reads = ['settings.quantities', 'session'];
@@ -21,7 +22,7 @@ export function personsUnitName(quantities: unknown, name: string, session: unkn
 
 const quantityNamed = (quantities: unknown, name: string) => {
   const known = quantities as Quantities | null | undefined;
-  return typeof known === 'object' && known !== null && Object.hasOwn(known, name) ? known[name] : undefined;
+  return typeof known === 'object' && known !== null ? own(known, name) : undefined;
 };
 
 const chosenUnit = (quantities: unknown, name: string, session: unknown): unknown => {

@@ -15,6 +15,7 @@ import { PlainValue } from './PlainValue';
 import { widgetRegistry, widgetUi } from './rjsf-registry';
 import { useUpload } from './use-upload';
 import { widgetOf } from './widget-of';
+import { own } from '../validation/own';
 
 const FieldWithChoices = lazy(() => import('./FieldWithChoices'));
 const StockNode = lazy(() => import('./stock/StockNode'));
@@ -80,7 +81,7 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   useEffect(() => () => store.typed(planned.id, true), [store, planned.id]);
   const root = store.options.form.data;
   const name = store.options.form.isOfSchema === true ? undefined : widgetOf(planned, root, defaultWidgets);
-  const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const widget = name === undefined ? undefined : own(widgets, name);
   const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldElementId(elementId, planned.id), path: [planned.id] }), [elementId, planned.id]);
   const onChange = useCallback(
     (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.stringList === undefined ? value : toStringList(value, planned.stringList)),

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { isOfInputMethod } from './input-method';
+import { own } from '../validation/own';
 
 /** The list of a combobox: what its control moves about in. */
 export interface ComboboxList {
@@ -42,7 +43,7 @@ export function useCombobox({ id, label, count, isOpen, open, pick, start = -1, 
       Home: isOpen && hasEnds && Number.NEGATIVE_INFINITY,
       End: isOpen && hasEnds && Number.POSITIVE_INFINITY,
     };
-    const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+    const step = own(steps, event.key);
     if (typeof step === 'number') move(step);
     else if (event.key === 'Enter' && isOpen) {
       if (active >= 0 && active < count) pick(active);

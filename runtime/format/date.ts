@@ -1,4 +1,5 @@
 import { english, language } from './language';
+import { own } from '../validation/own';
 
 /**
  * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both
@@ -7,7 +8,7 @@ import { english, language } from './language';
  */
 export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
   const { tag, dates } = language();
-  return written(value, Object.hasOwn(dates, pattern) ? dates[pattern]! : pattern, timeZone, tag);
+  return written(value, own(dates, pattern) ?? pattern, timeZone, tag);
 }
 
 /** A moment in UTC as `Date.toISOString` writes it, since 2000: from then on, all time zones change their dates at full minutes of UTC. */

@@ -1,5 +1,6 @@
 import type { Translation } from '../definitions/shapes/language';
 import { withStop } from './with-stop';
+import { own } from '../validation/own';
 
 /** The language in which something is said: of the page, or on the server of whoever asks. */
 export interface Language {
@@ -35,7 +36,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** A text of the program in the language of whoever reads it, with its values entered. */
 export function translated(text: string, values: Values = {}): string {
   const { tag, texts } = present();
-  const found = Object.hasOwn(texts, text) ? texts[text]! : text;
+  const found = own(texts, text) ?? text;
   const pattern = typeof found === 'string' ? found : (found[pluralOf(Number(values[found.by]), tag)] ?? found.other);
   return pattern.replace(/\{(\w+)\}(\.(?!\.))?/g, (mark, key: string, stop = '') => {
     const value = values[key];

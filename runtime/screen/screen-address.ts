@@ -1,4 +1,5 @@
 import type { Services } from '../contracts/services';
+import { own } from '../validation/own';
 
 /** How long nothing must change before it is written, in milliseconds: whoever types changes the address once. */
 const restMilliseconds = 200;
@@ -26,7 +27,7 @@ export class ScreenAddress {
     this.seen = searchOf(query);
   }
 
-  read = (name: string): string | undefined => (Object.hasOwn(this.query, name) ? this.query[name] : undefined);
+  read = (name: string): string | undefined => own(this.query, name);
 
   /** Writes a parameter; nothing takes it out. */
   write(name: string, text: string | undefined): void {

@@ -18,6 +18,7 @@ import { isInAddress, readVariable, writeVariable } from './kept-in-address';
 import { namedValues } from './named-values';
 import { saysMissing } from './says-missing';
 import { ScreenAddress } from './screen-address';
+import { own } from '../validation/own';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
@@ -222,7 +223,7 @@ export class ScreenInstance implements ActionContext {
   /** The actions that the definition has by a name. */
   readonly named = (name: string) => {
     const { actions = {} } = this.definition;
-    return Object.hasOwn(actions, name) ? actions[name] : undefined;
+    return own(actions, name);
   };
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);

@@ -1,12 +1,13 @@
 import { Suspense, useId } from 'react';
 import type { WidgetProps } from '../widget-contract';
 import type { RichCell } from './rich-cell';
+import { own } from '../validation/own';
 
 /** The value of a cell, shown by one of the widgets: what looks the same elsewhere is drawn by the same code. */
 export function WidgetCell({ widget: name, cell, options }: { widget: string; cell: RichCell; options: Record<string, unknown> }) {
   const id = useId();
   const { widgets, nonce } = cell.screen.services;
-  const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const widget = own(widgets, name);
   if (!widget) throw new Error(`There is no widget "${name}".`);
   const Component = widget.component as React.ComponentType<WidgetProps<unknown, object>>;
   return (

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
+import { own } from './own';
 
 /** A draft of JSON Schema that is read here, as a number that grows. */
 export type Draft = 4 | 6 | 7 | 2019 | 2020;
@@ -29,7 +30,7 @@ export function draftOf(schema: JsonSchema, unsaid: Draft = 2020): Draft {
   const address = String($schema)
     .replace(/^https?:\/\//, '')
     .replace(/#$/, '');
-  const draft = Object.hasOwn(addresses, address) ? addresses[address] : undefined;
+  const draft = own(addresses, address);
   if (draft === undefined)
     throw new UnusableSchema(
       translated('"$schema" names {draft}, which is not supported. Supported drafts are 04, 06, 07, 2019-09 and 2020-12.', { draft: String($schema) }),

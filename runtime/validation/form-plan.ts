@@ -11,6 +11,7 @@ import { mostRows, rowOf } from './list-rows';
 import type { InterpretSchema } from './schema-errors';
 import { type SchemaPlace, schemaAt } from './schema-at';
 import { fromStringList, type StringList } from './string-list';
+import { own } from './own';
 
 /** Hides what it stands at while it does not hold. */
 export interface Hiding {
@@ -181,8 +182,6 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
   }
   return { kind: 'group', id: node.id, group: {}, hidings, nodes: fields };
 }
-
-const own = <Value>(named: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(named, name) ? named[name] : undefined);
 
 /** The value of a field as its widget reads it. */
 export const valueOf = ({ at, stringList }: Pick<PlannedField, 'at' | 'stringList'>, data: unknown): unknown => {

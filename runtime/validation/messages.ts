@@ -1,5 +1,6 @@
 import { asText, listed, translated } from '../format/language';
 import type { SchemaError } from './schema-errors';
+import { own } from './own';
 
 type Sentence = (label: string, limit: unknown) => string;
 
@@ -93,7 +94,7 @@ const quoted = (label: string): string => (/[?!.]$/u.test(label) ? `\u201c${labe
 
 /** The plain sentence for a broken keyword, naming the value by its label. */
 export const messageOf = ({ keyword, limit }: Pick<SchemaError, 'keyword' | 'limit'>, label: string): string =>
-  ((Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined) ?? notValid)(quoted(label), limit);
+  (own(sentences, keyword) ?? notValid)(quoted(label), limit);
 
 const anyLabel = '\0';
 

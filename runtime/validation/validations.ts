@@ -5,6 +5,7 @@ import type { Text } from '../definitions/shapes/expression';
 import { holds } from '../expressions/evaluate';
 import type { FieldsetFault } from './fields-from-data';
 import { valueAt } from './pointer';
+import { own } from './own';
 
 /** What a list of validations says of a value. */
 interface Validated {
@@ -26,7 +27,7 @@ export function readValidations({ validations }: Fieldset, record: unknown, base
   if (validations === undefined || !Array.isArray(list)) return found;
   for (const item of list as unknown[]) {
     const kindName = String(valueAt(item, validations.type));
-    const kind = Object.hasOwn(validations.types, kindName) ? validations.types[kindName] : undefined;
+    const kind = own(validations.types, kindName);
     if (kind === undefined) {
       const known = Object.keys(validations.types).join(', ');
       found.faults.push({ code: 'unknown-validation', message: `The field "${name}" cannot be checked as "${kindName}". Known are ${known}.` });

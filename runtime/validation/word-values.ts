@@ -1,5 +1,6 @@
 import { translated } from '../format/language';
 import { UnusableSchema } from './drafts';
+import { own } from './own';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isCount = (value: unknown) => typeof value === 'number' && value >= 0;
@@ -50,6 +51,6 @@ export function refuseValue(word: string, value: unknown): void {
 export function inPlaceOf(word: string, part: object): [string, unknown][] {
   if (['properties', 'patternProperties', 'dependentSchemas', 'dependencies'].includes(word)) return [['patternProperties', { '': part }]];
   if (word === 'items' || word === 'prefixItems') return [['items', part]];
-  const type = Object.hasOwn(judged, word) ? judged[word] : undefined;
+  const type = own(judged, word);
   return [['allOf', [type === undefined ? part : { if: { type }, then: part }]]];
 }

@@ -1098,6 +1098,10 @@ export interface Constants {
    */
   rewardPages: {
     /**
+     * The feature of a company that gives gift cards.
+     */
+    giftCardFeature: string;
+    /**
      * How many points are worth a dollar: for the prices of the store, and when points are cashed out.
      */
     pointsPerDollar: number;
@@ -1659,10 +1663,6 @@ export interface Constants {
      * The feature of a company that sends text messages.
      */
     textToolFeature: string;
-    /**
-     * The feature of a company that gives gift cards.
-     */
-    giftCardFeature: string;
     /**
      * The question of the profile whose choices are a company's departments.
      */
@@ -2326,6 +2326,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationPath: {"type":"string"},
   },
   rewardPages: {
+    giftCardFeature: {"type":"string"},
     pointsPerDollar: {"type":"integer","minimum":1},
     storeShelfCards: {"type":"integer","minimum":1},
     rewardCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
@@ -2523,7 +2524,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     rolesReachingChildCompanies: {"type":"array","items":{"type":"string"}},
     noCoachingCompany: {"type":"string"},
     textToolFeature: {"type":"string"},
-    giftCardFeature: {"type":"string"},
     departmentItem: {"type":"string"},
     choicesShown: {"type":"integer","minimum":1},
     locationTaken: {"type":"string"},

@@ -1,6 +1,7 @@
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
 import type { SeededRandom } from './seeded-random';
 import type { Measured } from './stories';
+import { own } from '../../runtime/validation/own';
 
 /** How values of a field come about. Without `percent` there is always one. */
 export type ValueSeed = { percent?: number } & (
@@ -26,7 +27,7 @@ export function valueMaker(
   return (daysAgo: number): Record<string, string | number> => {
     const made: Record<string, string | number> = {};
     for (const field of TrackerFields) {
-      const seed = Object.hasOwn(seeds, field.FieldName) ? seeds[field.FieldName] : undefined;
+      const seed = own(seeds, field.FieldName);
       if (seed === undefined || (seed.percent !== undefined && !random.chance(seed.percent))) continue;
       const value = valueOf(field, seed, made, daysAgo);
       if (value !== undefined) made[field.FieldName] = value;

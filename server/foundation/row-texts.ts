@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { language } from '../../runtime/format/language';
+import { own } from '../../runtime/validation/own';
 
 /**
  * An answer in the language of whoever is answered, where it holds what a company has written for people into its rows: properties whose schema says
@@ -15,7 +16,7 @@ export const withRowTexts = (answer: unknown, schema: JsonSchema | undefined): u
 export function rowText(text: string): string {
   const { rows } = language();
   if (rows === undefined) return text;
-  return Object.hasOwn(rows, text) ? rows[text]! : filledText(text, rows);
+  return own(rows, text) ?? filledText(text, rows);
 }
 
 interface Pattern {

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import type { Job } from '../calls/job';
 import { jobsByArea } from './registry';
+import { own } from '../../runtime/validation/own';
 
 /** A job with the function that says when it runs next after a moment; nothing for one that has no schedule. */
 export interface FoundJob extends Job {
@@ -31,7 +32,7 @@ export function findJobs(schedules: Readonly<Record<string, string>>, byArea: Re
 
 function nextRunOf({ schedule }: Job, schedules: Readonly<Record<string, string>>): FoundJob['nextRun'] {
   if (schedule === undefined) return undefined;
-  const pattern = Object.hasOwn(schedules, schedule) ? schedules[schedule]! : undefined;
+  const pattern = own(schedules, schedule);
   if (pattern === undefined) throw new Error(`jobSchedules in schemas/settings/jobs.constants.json has no "${schedule}".`);
   // Five parts only: one more would be seconds. Days and hours are those of UTC, so that no hour is there twice or never.
   const cron = new Cron(pattern, { mode: '5-part', timezone: 'UTC', paused: true });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { MadeDoes } from '../../runtime/definitions/resource-addresses';
+import { own } from '../../runtime/validation/own';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +22,7 @@ export function calledOperation({
   params,
 }: Pick<FastifyRequest, 'routeOptions' | 'revision' | 'params'>): CompiledOperation | undefined {
   const { operation: id, made } = routeOptions.config;
-  if (made === undefined) return id !== undefined && Object.hasOwn(revision.operations, id) ? revision.operations[id] : undefined;
+  if (made === undefined) return id === undefined ? undefined : own(revision.operations, id);
   const { resource: named } = params as { resource: string };
   return Object.values(revision.operations).find(({ resource }) => resource?.isMade === true && resource.does === made && resource.resource === named);
 }

@@ -5,6 +5,7 @@ import { isDatabaseAway, isUnstorableValue } from '../database/unavailable';
 import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../foundation/outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
 import { translated } from '../../runtime/format/language';
+import { own } from '../../runtime/validation/own';
 
 const statuses: Record<OutcomeKind, number> = {
   badRequest: 400,
@@ -41,7 +42,7 @@ export function failureOf(error: unknown): Failure {
   if (isUnstorableValue(error)) return failure(400, [{ Message: 'A value in the request is too large or not valid.' }]);
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
-    const Message = Object.hasOwn(refusedByFastify, code) ? refusedByFastify[code]! : 'The request is not well formed.';
+    const Message = own(refusedByFastify, code) ?? 'The request is not well formed.';
     return failure(statusCode, [{ Message }]);
   }
   return failure(500, [{ Message: 'Unable to process request.' }]);

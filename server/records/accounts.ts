@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { UserProfile } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
 import { entities, profiles, users } from './tables/people';
+import { only } from './only';
 
 /** What signing in changes of a person, and needs to know. */
 export const accountRecords = (database: Database) => ({
@@ -13,8 +14,7 @@ export const accountRecords = (database: Database) => ({
 
   /** A company that a row refers to: it is always there. */
   async entity(entityId: string) {
-    const [found] = await database.select().from(entities).where(eq(entities.EntityId, entityId));
-    return found!;
+    return only(await database.select().from(entities).where(eq(entities.EntityId, entityId)));
   },
 
   /** Whose definitions apply to a person. */
@@ -29,12 +29,13 @@ export const accountRecords = (database: Database) => ({
 
   /** Where a person can be reached. */
   async contacts(userId: string): Promise<{ Email: string; MobileNumber: string | null }> {
-    const [found] = await database
-      .select({ Email: users.Email, MobileNumber: profiles.MobileNumber })
-      .from(users)
-      .leftJoin(profiles, eq(profiles.UserId, users.UserId))
-      .where(eq(users.UserId, userId));
-    return found!;
+    return only(
+      await database
+        .select({ Email: users.Email, MobileNumber: profiles.MobileNumber })
+        .from(users)
+        .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+        .where(eq(users.UserId, userId)),
+    );
   },
 
   async setPassword(userId: string, passwordHash: string) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { assessmentAnswers, assessmentProgress } from './tables/assessments';
+import { only } from './only';
 
 export type AssessmentProgressRow = typeof assessmentProgress.$inferSelect;
 
@@ -86,8 +87,7 @@ export const assessmentRecords = (database: Database) => ({
   },
 
   async change(id: number, changes: Partial<Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'SubmittedDate' | 'IsChanged'>>) {
-    const [changed] = await database.update(assessmentProgress).set(changes).where(eq(assessmentProgress.UserAssessmentProgressId, id)).returning();
-    return changed!;
+    return only(await database.update(assessmentProgress).set(changes).where(eq(assessmentProgress.UserAssessmentProgressId, id)).returning());
   },
 });
 

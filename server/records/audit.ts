@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type AuditChange, auditEntries } from './tables/audit';
+import { own } from '../../runtime/validation/own';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
@@ -48,7 +49,7 @@ export function changesBetween(was: object, is: object, at = ''): AuditChange[] 
 }
 
 const present = (record: Record<string, unknown>, name: string) => {
-  const value = Object.hasOwn(record, name) ? record[name] : undefined;
+  const value = own(record, name);
   return value === null || value === '' ? undefined : value;
 };
 

@@ -1,6 +1,7 @@
 import { and, asc, between, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { coachingSessions } from './tables/events';
+import { only } from './only';
 
 export type CoachEntryRow = typeof coachingSessions.$inferSelect;
 
@@ -24,7 +25,7 @@ export const coachEntryRecords = (database: Database) => ({
       .limit(size)
       .offset(offset);
     const counted = database.select({ total: count() }).from(coachingSessions).where(of);
-    return { rows: await rows, total: (await counted)[0]!.total };
+    return { rows: await rows, total: only(await counted).total };
   },
 
   /** The sessions with somebody that a coach can add notes to, the first to come first. */
@@ -55,13 +56,13 @@ export const coachEntryRecords = (database: Database) => ({
   },
 
   async add(row: typeof coachingSessions.$inferInsert): Promise<CoachEntryRow> {
-    return (await database.insert(coachingSessions).values(row).returning())[0]!;
+    return only(await database.insert(coachingSessions).values(row).returning());
   },
 
   /** Gives an entry another note, in its next version. */
   async change({ Id, Version }: Pick<CoachEntryRow, 'Id' | 'Version'>, Notes: string, UpdateDate: string): Promise<CoachEntryRow> {
     const set = { Notes, UpdateDate, Version: Version + 1 };
-    return (await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning())[0]!;
+    return only(await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning());
   },
 
   async remove(id: string) {

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { filesIn } from '../foundation/files/file-parts';
 import { filePieces, files } from './tables/files';
+import { only } from './only';
 
 type FileRow = typeof files.$inferSelect;
 
@@ -81,11 +82,13 @@ export const fileRecords = (database: Database) => ({
     at: string,
   ): Promise<KeptFile> {
     const Name = plainFileName(given);
-    const [row] = await database
-      .insert(files)
-      .values({ ...by, KeptBy: arriving, Name, Type, Size, CreatedAt: at })
-      .returning({ FileId: files.FileId });
-    const { FileId } = row!;
+    const row = only(
+      await database
+        .insert(files)
+        .values({ ...by, KeptBy: arriving, Name, Type, Size, CreatedAt: at })
+        .returning({ FileId: files.FileId }),
+    );
+    const { FileId } = row;
     try {
       let Position = 0;
       for await (const Content of pieces) {

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { JobPage, JobRow as ShownJob } from '../../schemas/generated/records';
 import { jobs } from './tables/jobs';
 import { withoutNulls } from './without-nulls';
+import { only } from './only';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -119,11 +120,13 @@ export const jobRecords = (database: Database) => ({
 
   /** The row that waits under a name and a key; there must be one. */
   async waiting({ Name, Key }: Pick<JobRow, 'Name' | 'Key'>, now: string): Promise<ShownJob> {
-    const [row] = await database
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.Name, Name), eq(jobs.Key, Key), waits));
-    return shown(row!, now);
+    const row = only(
+      await database
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.Name, Name), eq(jobs.Key, Key), waits)),
+    );
+    return shown(row, now);
   },
 
   async find(jobId: string): Promise<JobRow | undefined> {

@@ -6,6 +6,7 @@ import type { Location } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
 import { choices, users } from './tables/people';
 import { programNotifications } from './tables/program-notifications';
+import { only } from './only';
 
 const missing = () => notFound('Location not found.');
 const toWire = ({ EntityId, Value, Text }: typeof choices.$inferSelect): Location => ({ LocationId: Value, EntityId, Name: Text });
@@ -28,8 +29,8 @@ export const locationRecords = (database: Database) => ({
     unlessTaken(database, async (transaction) => {
       const next = sql`(select coalesce(max(${choices.Position}) + 1, 0) from ${choices} where ${ofCompany(entityId)})`;
       const row = { EntityId: entityId, Kind: 'Location' as const, Value: randomUUID(), Text: name, Position: next };
-      const [added] = await transaction.insert(choices).values(row).returning();
-      return toWire(added!);
+      const added = only(await transaction.insert(choices).values(row).returning());
+      return toWire(added);
     }),
 
   /** Renames a location; `undefined` when the company has another of this name. */

@@ -9,6 +9,7 @@ import { type CompanyIds, ofCompanies } from './of-companies';
 import { users } from './tables/people';
 import { participations } from './tables/programs';
 import { peopleExportRows, peopleExports } from './tables/people-exports';
+import { only } from './only';
 
 /** Whose export: of one session, and of the person for whom it was begun in it. */
 interface Owner {
@@ -54,8 +55,8 @@ export const peopleExportRecords = (database: Database) => ({
     const surplus = kept.slice(limit - 1).map((row) => row.ExportId);
     if (surplus.length > 0) await database.delete(peopleExports).where(inArray(ExportId, surplus));
     const begun = { ...owner, Kind: kind, Format: format, FileName: name, Total: 0, Done: 0, CreatedAt: now, ExpiresAt: expiresAt };
-    const [row] = await database.insert(peopleExports).values(begun).returning({ ExportId });
-    const { ExportId: id } = row!;
+    const row = only(await database.insert(peopleExports).values(begun).returning({ ExportId }));
+    const { ExportId: id } = row;
     await database.execute(sql`insert into ${peopleExportRows} (export_id, position, user_id, program_id)
       select ${id}::uuid, rows.position, rows.user_id, rows.program_id from (${rows}) as rows (position, user_id, program_id)`);
     const [counted] = await database.select({ total: sql<string>`count(*)` }).from(peopleExportRows).where(eq(peopleExportRows.ExportId, id));

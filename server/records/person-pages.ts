@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { compared } from './person-search';
 import { entities, users } from './tables/people';
+import { own } from '../../runtime/validation/own';
 
 /** By what people are sorted. */
 export interface Sort {
@@ -55,7 +56,7 @@ export interface PageRange {
 export function sortNamed(name: string, sorts: Record<string, Sort>, usual: Sort): Pick<PersonQuery, 'sort' | 'isDescending'> {
   const isDescending = name.startsWith('-');
   const plain = isDescending ? name.slice(1) : name;
-  return { sort: Object.hasOwn(sorts, plain) ? sorts[plain]! : usual, isDescending };
+  return { sort: own(sorts, plain) ?? usual, isDescending };
 }
 
 /** The order of a list, in which nobody stands beside somebody else. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { fileRecords } from './files';
 import { constraintOf } from './constraint-of';
 import { profiles, users } from './tables/people';
+import { own } from '../../runtime/validation/own';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
@@ -57,7 +58,7 @@ export const profileRecords = (database: Database) => ({
       return undefined;
     } catch (error) {
       const constraint = constraintOf(error);
-      const refusal = constraint !== undefined && Object.hasOwn(refusals, constraint) ? refusals[constraint] : undefined;
+      const refusal = constraint === undefined ? undefined : own(refusals, constraint);
       if (refusal === undefined) throw error;
       return refusal;
     }

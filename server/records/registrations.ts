@@ -6,6 +6,7 @@ import type { EntityRow, UserRow } from './callers';
 import { entities, users } from './tables/people';
 import { companyCodes, dependants, eligibilityFields, registrationEvents, registrationKeys, registrations } from './tables/registrations';
 import { withoutNulls } from './without-nulls';
+import { only } from './only';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type RegistrationKeyRow = typeof registrationKeys.$inferSelect;
@@ -34,8 +35,7 @@ const holds = (name: IdentifyingName, value: string): SQL =>
 /** Registrations, what opens them, and whom companies have named. */
 export const registrationRecords = (database: Database) => ({
   async begin(row: typeof registrations.$inferInsert): Promise<RegistrationRow> {
-    const [begun] = await database.insert(registrations).values(row).returning();
-    return begun!;
+    return only(await database.insert(registrations).values(row).returning());
   },
 
   async addKey(row: RegistrationKeyRow) {
@@ -70,14 +70,12 @@ export const registrationRecords = (database: Database) => ({
   },
 
   async change(registrationId: string, changes: Partial<RegistrationRow>): Promise<RegistrationRow> {
-    const [changed] = await database.update(registrations).set(changes).where(eq(registrations.RegistrationId, registrationId)).returning();
-    return changed!;
+    return only(await database.update(registrations).set(changes).where(eq(registrations.RegistrationId, registrationId)).returning());
   },
 
   /** Waits until nobody else changes the registration, and answers how it then stands. Within a transaction only. */
   async lock(registrationId: string): Promise<RegistrationRow> {
-    const [locked] = await database.select().from(registrations).where(eq(registrations.RegistrationId, registrationId)).for('update');
-    return locked!;
+    return only(await database.select().from(registrations).where(eq(registrations.RegistrationId, registrationId)).for('update'));
   },
 
   async companyOfCode(code: string): Promise<EntityRow | undefined> {

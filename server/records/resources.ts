@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { comparedAs, type ResourceValue, valueAs } from './resource-columns';
 import { resourceCounters, resourceRows } from './tables/resources';
+import { only } from './only';
 
 /** A row of a resource as it is stored. */
 export type ResourceRow = typeof resourceRows.$inferSelect;
@@ -61,12 +62,14 @@ export const resourceRecords = (database: Database) => ({
 
   /** The next number of a resource. Given once: whoever asks at the same time waits. */
   async nextNumber(resource: string): Promise<number> {
-    const [given] = await database
-      .insert(resourceCounters)
-      .values({ Resource: resource, Last: 1 })
-      .onConflictDoUpdate({ target: resourceCounters.Resource, set: { Last: sql`${resourceCounters.Last} + 1` } })
-      .returning({ last: resourceCounters.Last });
-    return given!.last;
+    const given = only(
+      await database
+        .insert(resourceCounters)
+        .values({ Resource: resource, Last: 1 })
+        .onConflictDoUpdate({ target: resourceCounters.Resource, set: { Last: sql`${resourceCounters.Last} + 1` } })
+        .returning({ last: resourceCounters.Last }),
+    );
+    return given.last;
   },
 
   /** Adds a row behind the others of its owner. */
@@ -76,14 +79,12 @@ export const resourceRecords = (database: Database) => ({
       .from(resourceRows)
       .where(within({ resource, owner }));
     const row = { Resource: resource, Owner: owner, Key: key, Position: (last?.position ?? -1) + 1, Value: value, Version: 1, At: at, By: by };
-    const [added] = await database.insert(resourceRows).values(row).returning();
-    return added!;
+    return only(await database.insert(resourceRows).values(row).returning());
   },
 
   async change(place: RowsPlace, key: string, { value, at, by }: Change): Promise<ResourceRow> {
     const changed = { Value: value, At: at, By: by, Version: sql`${resourceRows.Version} + 1` };
-    const [row] = await database.update(resourceRows).set(changed).where(one(place, key)).returning();
-    return row!;
+    return only(await database.update(resourceRows).set(changed).where(one(place, key)).returning());
   },
 
   async remove(place: RowsPlace, keys: readonly string[]) {

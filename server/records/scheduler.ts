@@ -8,6 +8,7 @@ import { singleKey } from './single-rows';
 import { blockedTimes, calendarReminders, coachingSessions } from './tables/events';
 import { designations, entities, profiles, users } from './tables/people';
 import { resourceRows } from './tables/resources';
+import { only } from './only';
 
 /** A coach of a company, with all that says when sessions are possible. */
 export interface CoachRow {
@@ -104,7 +105,7 @@ export const schedulerRecords = (database: Database) => ({
   async move({ Id, Version }: Pick<CoachEntryRow, 'Id' | 'Version'>, { StartDate, EndDate }: Pick<CoachEntryRow, 'StartDate' | 'EndDate'>, now: string) {
     await database.update(calendarReminders).set({ DueAt: now }).where(eq(calendarReminders.ItemId, Id));
     const set = { StartDate, EndDate, UpdateDate: now, Version: Version + 1 };
-    return (await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning())[0]!;
+    return only(await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning());
   },
 
   /** A time that a coach has blocked; nothing where there is none. */
@@ -115,7 +116,7 @@ export const schedulerRecords = (database: Database) => ({
 
   /** Blocks a time. */
   async block(row: BlockedTimeRow): Promise<BlockedTimeRow> {
-    return (await database.insert(blockedTimes).values(row).returning())[0]!;
+    return only(await database.insert(blockedTimes).values(row).returning());
   },
 
   /** Changes a time that a coach has blocked; nothing where there is none. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { trackerEntries } from './tables/trackers';
+import { only } from './only';
 
 export type TrackerEntryRow = typeof trackerEntries.$inferSelect;
 
@@ -57,8 +58,7 @@ export const trackerEntryRecords = (database: Database) => ({
   },
 
   async change(id: string, changes: Pick<TrackerEntryRow, 'Source' | 'SourceId' | 'CoachingEntityId' | 'LastModifiedBy' | 'LastModifiedDateTime' | 'Values'>) {
-    const [changed] = await database.update(trackerEntries).set(changes).where(eq(Id, id)).returning();
-    return changed!;
+    return only(await database.update(trackerEntries).set(changes).where(eq(Id, id)).returning());
   },
 
   async remove(id: string) {

@@ -1,6 +1,6 @@
 import { closest } from '../../../runtime/definitions/fault';
 import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
-import { own } from '../check';
+import { own } from '../../../runtime/validation/own';
 import { acceptsOf } from '../flow-events';
 import { checkSource } from '../expressions';
 import { checkGiven } from '../given';

@@ -1,4 +1,4 @@
-import { own } from '../check';
+import { own } from '../../../runtime/validation/own';
 import { checkFormNodeId } from '../form-nodes';
 import { checkTemplate } from '../templates';
 import type { CheckOf } from './check-of';

@@ -1,7 +1,8 @@
 import { closest } from '../../../runtime/definitions/fault';
 import type { JsonSchema } from '../../../runtime/definitions/compiled';
 import type { Path } from '../../document';
-import { type ActionTargets, type Check, own, reportLacking, reportUnknown } from '../check';
+import { type ActionTargets, type Check, reportLacking, reportUnknown } from '../check';
+import { own } from '../../../runtime/validation/own';
 import { acceptsOf } from '../flow-events';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';

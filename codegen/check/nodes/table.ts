@@ -1,5 +1,6 @@
 import { checkActions } from '../actions';
-import { own, reportLacking, reportUnknown, withVariable } from '../check';
+import { reportLacking, reportUnknown, withVariable } from '../check';
+import { own } from '../../../runtime/validation/own';
 import { checkSource } from '../expressions';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';

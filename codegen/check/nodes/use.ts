@@ -1,5 +1,6 @@
 import { checkActions } from '../actions';
-import { own, reportLacking, withVariable } from '../check';
+import { reportLacking, withVariable } from '../check';
+import { own } from '../../../runtime/validation/own';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';
 import type { CheckOf } from './check-of';

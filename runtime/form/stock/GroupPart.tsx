@@ -7,6 +7,7 @@ import { childPointer, valueAt } from '../../validation/pointer';
 import { namesInOrder, renamed } from './property-names';
 import { translated } from '../../format/language';
 import { useProperties } from './use-properties';
+import { own } from '../../validation/own';
 
 /** So many groups in one another open by themselves; what recurs without end is opened by whoever wants it. */
 const deepestOpen = 5;
@@ -48,7 +49,7 @@ export function GroupPart(props: DrawnProps) {
       drawing={drawing}
       place={place.property(name, whole.required.has(name), isOther)}
       schema={schema}
-      value={Object.hasOwn(group, name) ? group[name] : undefined}
+      value={own(group, name)}
       label={isOther ? name : undefined}
       errors={errorsWithin(errors, childPointer('', name))}
       isDisabled={isDisabled}

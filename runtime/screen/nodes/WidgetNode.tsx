@@ -5,11 +5,12 @@ import { textOf } from '../../expressions/text';
 import type { WidgetProps } from '../../widget-contract';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Placeholder } from './Placeholder';
+import { own } from '../../validation/own';
 
 /** A widget outside a form: it shows a value and says what happens, by its events. `change` carries the new value. */
 export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'widget'>>) {
   const id = useId();
-  const widget = Object.hasOwn(screen.services.widgets, node.widget) ? screen.services.widgets[node.widget] : undefined;
+  const widget = own(screen.services.widgets, node.widget);
   if (!widget) throw new Error(`There is no widget "${node.widget}".`);
   const tell = (event: string, detail: unknown) => void screen.run(node.on?.[event], { ...extra, event: detail ?? null });
   const label = textOf(node.label, scope, screen.report);

@@ -9,6 +9,7 @@ import { isEmptyValue } from '../../../runtime/validation/pointer';
 import { fromStringList, type StringList } from '../../../runtime/validation/string-list';
 import type { AssessmentContent, AssessmentPage } from '../../../schemas/generated/records';
 import { contentOf, formulaOf } from './contents';
+import { own } from '../../../runtime/validation/own';
 
 /** A question of a questionnaire, and how the list of strings of an answer to it is read. */
 export interface AskedQuestion {
@@ -41,7 +42,7 @@ const read = new WeakMap<Revision, Map<string, Asked>>();
 export function askedOf(revision: Revision, id: string): Asked | undefined {
   const known = read.get(revision) ?? new Map<string, Asked>();
   read.set(revision, known);
-  const questionnaire = Object.hasOwn(revision.questionnaires, id) ? revision.questionnaires[id] : undefined;
+  const questionnaire = own(revision.questionnaires, id);
   if (questionnaire !== undefined && !known.has(id)) known.set(id, readQuestionnaire(questionnaire, revision));
   return known.get(id);
 }

@@ -1,5 +1,6 @@
 import type { BiometricMeasure, BiometricMeasurement } from '../../../schemas/generated/records';
 import type { Constants } from '../../../schemas/generated/constants';
+import { own } from '../../../runtime/validation/own';
 
 /** One measured value. */
 export type Measured = Pick<BiometricMeasurement, 'Date' | 'Value' | 'SecondValue'>;
@@ -16,7 +17,6 @@ export function measuresOf(
   rows: readonly MeasurementRow[],
   { health: { healthMeasureNames }, measures: { healthMeasureUnits, healthMeasureParts, healthMeasureQuantities } }: Pick<Constants, 'health' | 'measures'>,
 ): BiometricMeasure[] {
-  const own = (texts: Record<string, string>, id: string) => (Object.hasOwn(texts, id) ? texts[id] : undefined);
   return Object.entries(healthMeasureNames).map(([MeasureId, Name]) => ({
     MeasureId,
     Name,

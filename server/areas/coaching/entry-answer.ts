@@ -6,6 +6,7 @@ import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { uuidPattern } from '../../foundation/list-place';
 import type { CoachEntryRow } from '../../records/coach-entries';
+import { own } from '../../../runtime/validation/own';
 
 /** By whom entries are read, and by whose definitions. */
 type Reading = Pick<Call<'getCoachEntries'>, 'caller' | 'revision'>;
@@ -37,7 +38,7 @@ export function entryAnswer(reading: Reading, row: CoachEntryRow, { clock }: Pic
   return {
     ...told,
     Id: prefix + row.Id,
-    EntryName: Object.hasOwn(names, row.EntryType) ? names[row.EntryType]! : row.EntryType,
+    EntryName: own(names, row.EntryType) ?? row.EntryType,
     SessionDate: row.StartDate,
     StartWeekday: formatDate(row.StartDate, 'dddd', row.IANA),
     Source: isScheduled ? 'CoachScheduling' : 'CoachingLog',

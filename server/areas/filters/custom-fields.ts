@@ -4,6 +4,7 @@ import type { CustomCriterion } from '../../records/person-conditions/criteria';
 import { daysOf } from './dates';
 import type { FilterFaults } from './faults';
 import type { Constants } from '../../../schemas/generated/constants';
+import { own } from '../../../runtime/validation/own';
 
 type Asked = NonNullable<PersonFilter['CustomRegistrationFields']>[number];
 
@@ -21,7 +22,7 @@ export function customCriteria(asked: readonly Asked[], { revision, settings, to
   return asked.flatMap((field, index): CustomCriterion[] => {
     const at = `/CustomRegistrationFields/${index}`;
     const name = field.FieldName;
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const property = own(properties, name);
     if (property === undefined) return faults.add(`${at}/FieldName`, 'field') ?? [];
     if (names.has(name)) return faults.add(`${at}/FieldName`, 'fieldTwice') ?? [];
     names.add(name);

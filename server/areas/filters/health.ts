@@ -7,6 +7,7 @@ import type { FilterFaults } from './faults';
 import { seesHealth } from '../../calls/health-access';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
+import { own } from '../../../runtime/validation/own';
 
 interface CallContext {
   caller: Caller;
@@ -42,7 +43,7 @@ function measureOf({ Biometric, BiometricRiskLevels }: PersonFilter, measures: C
 
 /** The levels of a measure, from the lowest. */
 export function levelsOfMeasure(measure: string, { healthRiskLevels, healthRiskLevelsFrom }: Constants['measures']) {
-  const beginnings = Object.hasOwn(healthRiskLevelsFrom, measure) ? healthRiskLevelsFrom[measure]! : [];
+  const beginnings = own(healthRiskLevelsFrom, measure) ?? [];
   const names = Object.entries(healthRiskLevels);
   return beginnings.slice(0, names.length).map((from, index) => {
     const [id, name] = names[index]!;

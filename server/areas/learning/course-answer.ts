@@ -2,6 +2,7 @@ import { translated } from '../../../runtime/format/language';
 import type { Course, CourseAnswers, CourseDetails, CourseSetup } from '../../../schemas/generated/records';
 import type { CourseProgressRow } from '../../records/courses';
 import { questionsOf, shownPages } from './catalogue';
+import { own } from '../../../runtime/validation/own';
 
 type Answers = CourseProgressRow['Answers'];
 
@@ -20,7 +21,7 @@ export function takenAnswers(course: CourseSetup, before: Answers, given: Course
   return { ...before, ...Object.fromEntries(taken) };
 }
 
-export const isAnswered = (answers: Answers, id: string) => (Object.hasOwn(answers, id) ? answers[id]! : []).length > 0;
+export const isAnswered = (answers: Answers, id: string) => (own(answers, id) ?? []).length > 0;
 
 /** Complete pages over all pages but the results, in percent, rounded up (C-learning-21, C-learning-22). */
 export function percentComplete(course: CourseSetup, answers: Answers): number {
@@ -52,7 +53,7 @@ export function courseDetails(course: CourseSetup, row: CourseProgressRow | unde
     Questions: Questions.map(({ Explanation: _why, AnswerChoices, ...question }) => ({
       ...question,
       AnswerChoices: AnswerChoices.map(({ IsCorrect: _isCorrect, ...choice }) => choice),
-      UserAnswers: row !== undefined && Object.hasOwn(row.Answers, question.Id) ? row.Answers[question.Id]! : [],
+      UserAnswers: own(row?.Answers, question.Id) ?? [],
     })),
   }));
   const results = {

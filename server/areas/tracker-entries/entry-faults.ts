@@ -10,6 +10,7 @@ import { sessionScopeOfCaller } from '../../calls/caller-answers';
 import { validatorFor } from '../../foundation/validation';
 import type { Tracking } from './tracking';
 import { constantsOf, settingsIn } from '../../foundation/constants';
+import { own } from '../../../runtime/validation/own';
 
 /** The form by which entries are entered, and judged here. */
 const entryForm = 'tracker-entry';
@@ -35,7 +36,7 @@ export function withComputedValues<Data extends EntryData>(told: Told, setup: Tr
 }
 
 function planOf({ caller, revision, today, earliest }: Told, setup: TrackerSetup, isNew: boolean, data: EntryData): { plan: FormPlan; scope: Scope } {
-  const form: CompiledForm | undefined = Object.hasOwn(revision.forms, entryForm) ? revision.forms[entryForm] : undefined;
+  const form: CompiledForm | undefined = own(revision.forms, entryForm);
   if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
   const scope = {
     today,
