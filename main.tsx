@@ -114,7 +114,7 @@ const signedIn = ({ session }: Services): Promise<void> =>
 /** What browsers offer on pages with encryption only. */
 const canKeep = window.isSecureContext && 'indexedDB' in window;
 
-/** Keeps the page on the device, for the time without a network. After the first screen: nobody waits for it. */
+/** Keeps the page on the device, for the time without a network. It loads after the first screen, so no one waits for it. */
 async function keepOnDevice(): Promise<void> {
   if (import.meta.hot || savesData() || !('serviceWorker' in navigator)) return;
   const { keepPage } = await import('./runtime/offline/keep-page');

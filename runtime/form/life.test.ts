@@ -54,7 +54,7 @@ const isOpen = /^open/;
 const isJudging = /^judging/;
 const isSaving = /^saving/;
 const refused = ({ refusals }: FormLife) => ({ refusals: refusals + 1 });
-const anew = { phase: 'open', isChanged: false, refusals: 0 } as const;
+const begun = { phase: 'open', isChanged: false, refusals: 0 } as const;
 
 /** What happens, by hand. The first rule that fits counts; where none does, nothing happens. */
 const rules: Rule[] = [
@@ -65,7 +65,7 @@ const rules: Rule[] = [
   { in: isJudging, event: 'values can be judged', to: { phase: 'open' }, effects: ['check'] },
   { in: isOpen, event: 'no faults', to: ({ attempt }) => ({ phase: 'saving', attempt: attempt + 1 }), effects: ['send'] },
   { event: 'faults', to: refused },
-  { in: isSaving, event: 'saved', to: { ...anew, base: 'saved' }, effects: ['restart'] },
+  { in: isSaving, event: 'saved', to: { ...begun, base: 'saved' }, effects: ['restart'] },
   { in: isSaving, event: 'saved, a value typed since', to: { phase: 'open', base: 'older', isChanged: true } },
   { in: isSaving, event: 'saved, text typed since that cannot be read', to: { phase: 'open', base: 'saved', isChanged: true } },
   { in: isSaving, event: 'saved, changed and changed back since', to: { phase: 'open', base: 'saved', isChanged: false } },
@@ -83,7 +83,7 @@ const rules: Rule[] = [
   },
   { in: /^open, (saved|older), changed/, event: 'read again', to: { base: 'read', refusals: 0 }, effects: ['merge'] },
   { in: /^open, older, changed/, event: 'read again, changed by another person where this one typed', to: { base: 'read', refusals: 0 }, effects: ['merge'] },
-  { event: 'resets', to: { ...anew, base: 'read' }, effects: ['restart'] },
+  { event: 'resets', to: { ...begun, base: 'read' }, effects: ['restart'] },
   { in: /changed/, event: 'pauses', to: { isReported: true }, effects: ['report'] },
   { in: /reported/, event: 'pauses', to: { isReported: false }, effects: ['report'] },
   { event: 'the form opens without a part of its data', to: ({ isChanged }) => ({ isReported: isChanged }), effects: ['report'] },
@@ -127,7 +127,7 @@ test('every rule is used', () => {
   expect(rules.filter((rule) => !used(rule))).toEqual([]);
 });
 
-/** The names of docs/form-life.md. While a form is judged or saved, what the person changes meanwhile is not drawn. */
+/** The names of docs/form-life.md. While a form is judged or saved, what the person changes during that time is not drawn. */
 const drawn: Record<string, string> = {
   'open, read': 'As it was read',
   'open, read, changed': 'Edited',

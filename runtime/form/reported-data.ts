@@ -1,6 +1,6 @@
 import { valueAt, withValue } from '../validation/pointer';
 
-/** What the screen of a form was told of its data. Of a control that cannot be read the value before it is told: a slip must not delete what is saved. */
+/** The data of a form that its screen knows. For a control that cannot be read, that is the value before: a slip must not delete what is saved. */
 export class ReportedData {
   /** The data of the form at the last report; undefined before the first one of a form that may drop a part of what it opens with. */
   #of: unknown;
@@ -15,7 +15,7 @@ export class ReportedData {
     return this.#of === undefined;
   }
 
-  /** Notes the data of a pause. Returns whether the screen was told of another one. */
+  /** Notes the data of a pause. Returns whether the screen knows another one. */
   isOther(data: unknown): boolean {
     const isOther = data !== this.#of;
     this.#of = data;
@@ -27,7 +27,7 @@ export class ReportedData {
     this.#told = data;
   }
 
-  /** What the screen is told: `data`, and of the fields that cannot be read, named by id, the values before. */
+  /** Returns `data` with the values before of the fields that cannot be read, given by id. */
   report(data: unknown, fields: readonly { id: string; at: string }[], unreadable: readonly string[]): unknown {
     const before = this.#told;
     const kept = fields.filter(({ id }) => unreadable.includes(id));

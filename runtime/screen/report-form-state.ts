@@ -27,7 +27,7 @@ export function reportFormState({ store, handle, screen, id, onSettled }: FormRe
   let seen: unknown;
   let published: { changed: boolean; busy: boolean; valid: boolean | undefined } | undefined;
 
-  /** A form with groups that a person adds may drop a part of the data it opens with: what it kept is told at its first pause. */
+  /** A form with groups that a person adds may drop a part of the data it opens with: what it kept is reported at its first pause. */
   const tell = (isFirst?: boolean) => {
     const told = store.paused(isFirst);
     if (told !== undefined) onSettled.current?.(told.data);
@@ -64,7 +64,7 @@ export function reportFormState({ store, handle, screen, id, onSettled }: FormRe
     stop: () => {
       clearTimeout(timer);
       stop();
-      // What was typed within the pause is told all the same.
+      // What was typed within the pause is reported too.
       tell();
       screen.putForm(id, undefined);
     },

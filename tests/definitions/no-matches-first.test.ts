@@ -5,10 +5,10 @@ import { testDefinitions } from '../server/support/definitions';
 
 type Part = { id: string; use?: string; when?: { $: string }; [key: string]: unknown };
 
-/** A filter stands above what it leaves. */
+/** A filter is above what it leaves. */
 const isFilter = (part: Part): boolean => 'form' in part || JSON.stringify(part).includes('"form":');
 
-test('issue 52 what says that nothing matches stands above what shows all the same', () => {
+test('issue 52 the sentence that nothing matches is above what shows in any case', () => {
   const found: string[] = [];
   const below: string[] = [];
   for (const { screen } of Object.values(testDefinitions().for(null).screens))

@@ -93,7 +93,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     updateNow.current = reporting.update;
     return reporting.stop;
   }, [store, handle, node.id, screen]);
-  // What was typed just before the form goes is told while its controls are in the page: they say what of it cannot be read.
+  // What was typed just before the form goes is reported while its controls are in the page: they say what of it cannot be read.
   useLayoutEffect(() => () => updateNow.current?.(), []);
 
   // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
