@@ -52,6 +52,7 @@ const pageConstants = [
   'editableTrackerEntry',
   'eventsByDay',
   'exportAskedAfter',
+  'giftCardFeature',
   'healthAreaHelp',
   'healthAreaSubjects',
   'healthAreaTags',
