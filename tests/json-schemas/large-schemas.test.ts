@@ -38,12 +38,18 @@ describe('schemas that are large or have no end', () => {
   test.each(samplesOf(1).flatMap((sample, index) => (runsNow(`large ${sample.name}`, 3, touchesForms) ? [{ ...sample, tenth: tenths[index]! }] : [])))(
     '$name: document $number is there whole, each value in its field, and neither it nor a key takes much longer than a tenth of it',
     async ({ tenth, ...sample }) => {
-      const small = await workOf(tenth);
-      const large = await workOf(sample);
-      expect(large.controls).toBeGreaterThan(0);
-      expect(large.lines).toBe(5);
-      expect(large.mount).toBeLessThan(most.mount * small.mount);
-      expect(large.key).toBeLessThan(most.key * small.key);
+      const ratios = { mount: Number.POSITIVE_INFINITY, key: Number.POSITIVE_INFINITY };
+      // A busy machine disturbs any one comparison: the least of three decides. What grows as the square takes 100 times as long in each of them.
+      for (let tries = 0; tries < 3 && (ratios.mount >= most.mount || ratios.key >= most.key); tries += 1) {
+        const small = await workOf(tenth);
+        const large = await workOf(sample);
+        expect(large.controls).toBeGreaterThan(0);
+        expect(large.lines).toBe(5);
+        ratios.mount = Math.min(ratios.mount, large.mount / small.mount);
+        ratios.key = Math.min(ratios.key, large.key / small.key);
+      }
+      expect(ratios.mount).toBeLessThan(most.mount);
+      expect(ratios.key).toBeLessThan(most.key);
       const opened: Opened = await tab.evaluate(([of, data]) => window.openDocument(of, data), [sample.schema, sample.document] as const);
       expect(opened.data).toEqual(sample.document);
       expect([opened.json, opened.missing]).toEqual([[], []]);
