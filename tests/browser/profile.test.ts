@@ -66,6 +66,8 @@ test('a profile is saved twice in a row; what another window saved since is not 
     await email.fill(typed);
     await save(tab);
     await expect.poll(async () => (await storedProfile()).PreferredEmail, patient).toBe(typed);
+    // While it is busy, the button takes no press, and "Undo changes" is disabled for that reason alone.
+    await expect.poll(() => page.getByRole('button', { name: 'Save' }).getAttribute('aria-busy'), patient).not.toBe('true');
     await expect.poll(() => page.getByRole('button', { name: 'Undo changes' }).isEnabled(), patient).toBe(false);
   }
   await email.fill('late@lakeside.example');
