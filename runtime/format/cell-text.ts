@@ -45,7 +45,7 @@ export function cellText(column: WrittenAs, value: unknown, timeZone?: string): 
 const listOf = (value: unknown, textOf: (one: unknown) => string): string =>
   (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(textOf).join(', ');
 
-/** The text of a choice; with its number where how many of each there are is told: `{ value, count }`. */
+/** The text of a choice. A value with a count, `{ value, count }`, is written with its count. */
 function countedText(one: unknown, options: unknown): string {
   const { value, count } = (typeof one === 'object' && one !== null ? one : {}) as { value?: unknown; count?: unknown };
   return typeof count === 'number' ? `${choiceText(value, options)}: ${numberFormat().format(count)}` : choiceText(one, options);

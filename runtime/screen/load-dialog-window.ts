@@ -1,2 +1,2 @@
-/** What draws dialogs. It loads once, whoever asks first. */
+/** Loads the code that draws dialogs. The first request loads it; later ones return the same code. */
 export const loadDialogWindow = async () => (await import('../dialog/DialogWindow')).default;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { toldBy } from '../server/support/told-address';
 
 /** A node as `npm start` runs it, in production. */
 export interface StartedNode {
@@ -22,18 +23,9 @@ export async function startNode(databaseUrl: string, environment: Record<string,
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     env: { ...process.env, ...production, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, ...environment },
   });
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const address = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /runs at (\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => reject(new Error(`The node did not start:\n${output}`)));
-  });
+  const { output, ended, address: told } = toldBy(child);
+  const address = await told;
+  if (address === '') throw new Error(`The node did not start:\n${output()}`);
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024;
   const ready = performance.now() - began;
   const processor = () => {
@@ -41,7 +33,7 @@ export async function startNode(databaseUrl: string, environment: Record<string,
     const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ').slice(11, 13);
     return (Number(user) + Number(system)) * 10;
   };
-  return { address, child, ended, ready, processor, memory, output: () => output };
+  return { address, child, ended, ready, processor, memory, output };
 }
 
 /** Ends a node as a deployment does. */

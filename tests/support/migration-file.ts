@@ -17,7 +17,7 @@ export interface MigrationFile {
 const parts = /--[^\n]*|\/\*[\s\S]*?\*\/|U?&?'(?:[^']|'')*'|(\$\w*\$)[\s\S]*?\1|;/gi;
 const reason = /^-- allow ([a-z-]+): (\S.{19,})$/;
 
-/** Reads a migration. The body of a function is left out, since nothing in it runs yet; that of a DO block is read. */
+/** Reads a migration. It leaves out the bodies of functions, which run later, and reads those of DO blocks. */
 export function readMigrationFile(sql: string): MigrationFile {
   const statements: MigrationStatement[] = [];
   let [allowed, text, from]: [Record<string, string>, string, number] = [{}, '', 0];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { count } from '../../support/counts';
+import { toldBy } from './told-address';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -40,19 +41,8 @@ export function serverProcesses(): { folder: string; launch(environment: Record<
         },
       });
       running.add(child);
-      let output = '';
-      const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-      const address = await new Promise<string>((resolve) => {
-        const read = (chunk: Buffer) => {
-          output += chunk.toString();
-          const found = /runs at (\S+)/.exec(output)?.[1];
-          if (found !== undefined) resolve(found);
-        };
-        child.stdout.on('data', read);
-        child.stderr.on('data', read);
-        void ended.then(() => resolve(''));
-      });
-      return { child, address, output: () => output, ended };
+      const { output, ended, address } = toldBy(child);
+      return { child, address: await address, output, ended };
     },
   };
 }
