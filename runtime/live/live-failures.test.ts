@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { simulatedLive as page } from '../../tests/support/simulated-live';
 import type { LiveOptions } from './live';
+import { browserSocket } from './live-socket';
 
 const message = (Id: number, Topic = 'a', Category = 'News') => ({ Type: 'message', Id, Topic, Category });
 
@@ -71,5 +72,22 @@ describe('failures are reported, not shown', () => {
     expect(passed).toEqual([2]);
     expect(reported[0]).toBe('Not processed: Error: broken');
     expect(reported).toHaveLength(2);
+  });
+
+  test('a socket that is given up while it connects is closed once it is open: browsers complain about one closed before', () => {
+    const closedAt: number[] = [];
+    const heard: string[] = [];
+    const socket = { CONNECTING: 0, readyState: 0, onopen: () => undefined, close: () => closedAt.push(socket.readyState) };
+    const { close } = browserSocket(socket as unknown as WebSocket, {
+      opened: () => heard.push('opened'),
+      received: (text) => heard.push(text),
+      closed: () => heard.push('closed'),
+    });
+    close();
+    expect(closedAt).toEqual([]);
+    socket.readyState = 1;
+    socket.onopen();
+    close();
+    expect([closedAt, heard]).toEqual([[1, 1], []]);
   });
 });

@@ -13,12 +13,19 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-/** A socket of the browser. */
+/**
+ * A socket of the browser. One that is closed while it connects is closed once it is open:
+ * browsers write a warning to the console when a page closes a connection that it still makes.
+ */
 export function browserSocket(socket: WebSocket, { opened, received, closed }: SocketEvents): LiveSocket {
   socket.onopen = opened;
   socket.onmessage = ({ data }) => received(String(data));
   socket.onclose = ({ code }) => closed(code);
-  return { send: (text) => socket.send(text), close: () => socket.close() };
+  const close = () => {
+    if (socket.readyState === socket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
+  };
+  return { send: (text) => socket.send(text), close };
 }
 
 /** What a page says on its socket. `After` is the last message it has seen of the topic. */
