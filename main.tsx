@@ -16,6 +16,7 @@ import { savesData } from './runtime/contracts/saves-data';
 import { loadCards } from './runtime/screen/nodes/late-nodes';
 import { loadLater } from './runtime/screen/when-active';
 import { platformTimers } from './runtime/format/long-timers';
+import { stringOf } from './runtime/validation/string-of';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
 import './runtime/screen/screen.css';
@@ -165,7 +166,7 @@ async function start(ended: AbortSignal): Promise<void> {
     if (tokenIn(localStorage.getItem(tokenKey)) !== null) void loadCards();
     else loadLater(() => void loadCards());
     const services = await createServices({
-      fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
+      fetch: (address, init) => takeEarly(stringOf(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,
       navigation: {
         go: (to, options) => void place.go?.(to, options),
@@ -214,7 +215,7 @@ async function start(ended: AbortSignal): Promise<void> {
     );
   } catch (error) {
     if (ended.aborted) return;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : stringOf(error);
     // Before the definitions are there, the name stands in the title of index.html only.
     root.render(<StartFailed name={document.title} reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start(ended)} />);
   }

@@ -68,7 +68,7 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
 // else the bundler takes the main file apart (12 kB more).
 const neededByEachPage =
-  /\/runtime\/(words|format\/language|format\/zones-now|format\/date|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words|form\/Tipped|form\/HelpSign|format\/text-length|contracts\/late|screen\/Picture|screen\/nodes\/panel-parts|widget-contract|validation\/pointer|validation\/schema-at)\.tsx?$/;
+  /\/runtime\/(words|format\/language|format\/zones-now|format\/date|definitions\/words|expressions\/text|form\/form-context|form\/arrow-step|form\/parts-of-one|form\/required-words|form\/Tipped|form\/HelpSign|format\/text-length|contracts\/late|screen\/Picture|screen\/nodes\/panel-parts|widget-contract|validation\/pointer|validation\/string-of|validation\/schema-at)\.tsx?$/;
 
 // What every page of a person who is signed in has in its bar, with the icons there. In a file of its own each of these waited for the first paint of the bar.
 const neededByMenus =

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../runtime/definitions/compiled';
 import type { FieldInEntry, Filter, FilterPart, OwnFields } from '../runtime/definitions/shapes/filter';
 import type { Field, Form, Group, Rule } from '../runtime/definitions/shapes/form';
 import { keyedPointer } from '../runtime/validation/pointer';
+import { stringOf } from '../runtime/validation/string-of';
 
 /** A property that somebody has added to a record, and the field that shows it elsewhere. */
 export interface OwnProperty {
@@ -15,7 +16,7 @@ export const ownPrefix = 'own:';
 
 /** Whether somebody can be found by it: by a text, a number, yes or no, a date, or one of several texts; not by files. */
 const isLookedFor = ({ schema: { type, items } }: OwnProperty): boolean =>
-  type === 'array' ? (items as JsonSchema | undefined)?.type === 'string' : ['boolean', 'integer', 'number', 'string'].includes(String(type));
+  type === 'array' ? (items as JsonSchema | undefined)?.type === 'string' : ['boolean', 'integer', 'number', 'string'].includes(stringOf(type));
 
 /** The form that a filter is: each of its parts a group that a person adds. */
 export function formOfFilter(filter: Filter, properties: readonly OwnProperty[]): Form {
@@ -101,6 +102,6 @@ function choicesOf({ items, type, enum: values }: JsonSchema, field: Field | und
   if (type === 'array') return typeof items === 'object' && items !== null ? choicesOf(items as JsonSchema, field) : undefined;
   if (!Array.isArray(values)) return undefined;
   const named = (field?.options as { items?: { value: unknown; text: string }[] } | undefined)?.items;
-  const textOf = (value: unknown) => (Array.isArray(named) ? named.find((item) => item.value === value)?.text : undefined) ?? String(value);
+  const textOf = (value: unknown) => (Array.isArray(named) ? named.find((item) => item.value === value)?.text : undefined) ?? stringOf(value);
   return values.filter((value) => value !== null).map((value) => ({ value: String(value), text: textOf(value) }));
 }

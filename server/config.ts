@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stringOf } from '../runtime/validation/string-of';
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
 const wholeNumber = (least: number, most: number) => {
@@ -97,7 +98,7 @@ const shape = z.object({
 export const settings: readonly { name: string; says: string | undefined; usually: string | undefined }[] = Object.entries(shape.shape).map(
   ([name, setting]) => {
     const usual: unknown = setting.safeParse(undefined).data;
-    return { name, says: setting.description, usually: usual === undefined ? undefined : String(usual) };
+    return { name, says: setting.description, usually: usual === undefined ? undefined : stringOf(usual) };
   },
 );
 

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { stringOf } from '../runtime/validation/string-of';
 
 /** What is done in processes of their own, each by its module in this folder. */
 type Task = 'build-page-apart' | 'load-demo-apart';
@@ -12,7 +13,7 @@ type Task = 'build-page-apart' | 'load-demo-apart';
 export function runApart(task: Task): Promise<void> {
   const child = fork(join(import.meta.dirname, `${task}.ts`), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let reason: string | undefined;
-  child.on('message', (message) => (reason = String(message)));
+  child.on('message', (message) => (reason = stringOf(message)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
@@ -29,6 +30,6 @@ export async function workApart(work: () => Promise<void>): Promise<void> {
     await work();
     process.exit(0);
   } catch (error) {
-    process.send?.(error instanceof Error ? error.message : String(error), () => process.exit(1));
+    process.send?.(error instanceof Error ? error.message : stringOf(error), () => process.exit(1));
   }
 }

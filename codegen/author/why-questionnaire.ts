@@ -3,6 +3,7 @@ import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import { type Reason, reasonsOf, reasonsOfGroup, type WhyNames } from '../../runtime/formulas/reasons';
 import { CommandError, type CommandContext, meantBy } from './command-context';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Why a question, or a page, shows or not; with answers as it stands for these. */
 export function whyOfQuestionnaire(context: CommandContext, questionnaire: Questionnaire, about: string, answers: unknown): Reason[] {
@@ -31,6 +32,6 @@ function answersOf(value: unknown): [string, string[]][] {
     const texts = (Array.isArray(answer) ? answer : [answer]) as unknown[];
     if (typeof question !== 'string' || !texts.every((one) => ['string', 'number'].includes(typeof one)))
       throw new CommandError(`This file has answers by question, such as { "places": ["home", "train"], "age": 40 }.`);
-    return [question, texts.map(String)];
+    return [question, texts.map(stringOf)];
   });
 }

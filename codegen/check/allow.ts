@@ -1,6 +1,7 @@
 import type { Allow } from '../../runtime/definitions/shapes/allow';
 import type { Path } from '../document';
 import { type Check, reportUnknown } from './check';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The lists of names that `allow` may use, with the place of the session that names them all. A place without a closed list allows any name. */
 const lists = {
@@ -27,7 +28,7 @@ export function checkAllow(check: Check, path: Path, allow: Allow | undefined): 
     const given = allow[key] ?? [];
     if (typeof given === 'string') continue;
     given.forEach((name, index) => {
-      if (!names.includes(name)) reportUnknown(check, 'unknown-role', [...path, key, index], thing, name, names.map(String));
+      if (!names.includes(name)) reportUnknown(check, 'unknown-role', [...path, key, index], thing, name, names.map(stringOf));
     });
   }
 }

@@ -4,6 +4,7 @@ import { childrenOf } from '../../runtime/expressions/environment';
 import { parsedTree } from '../../runtime/expressions/parse';
 import type { Path } from '../document';
 import type { Check } from './check';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Each `apply(settings.<name>, { … })` of an expression that is well formed names a rule of the constants, and gives what that reads and nothing else. */
 export function checkApplied(check: Check, path: Path, source: string): void {
@@ -22,7 +23,7 @@ function visit(check: Check, path: Path, node: ASTNode): void {
   const given = values?.op === 'map' ? values.args.map(([key]) => key) : undefined;
   // What is computed, or has computed names, shows only when it runs.
   if (given === undefined || given.some((key) => key.op !== 'value' || typeof key.args !== 'string')) return;
-  const names = given.map((key) => String(key.args));
+  const names = given.map((key) => stringOf(key.args));
   const meant = new Set<string | undefined>();
   given.forEach((key, index) => {
     if (reads.includes(names[index] as string)) return;

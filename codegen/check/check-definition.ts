@@ -25,6 +25,7 @@ import { checkApp, checkBranding, checkGuards, checkNavigation } from './setting
 import { checkTable } from './tables';
 import { checkValidator } from './validators';
 import { checkManifest } from './widgets';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** How each kind of definition is checked, beyond its shape. Overlays are checked by being applied. */
 const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<never>) => void } = {
@@ -76,7 +77,7 @@ export function checkDefinition(definition: Definition, project: Project): { fau
     check.report(
       'check-failed',
       [],
-      `The check of this file failed: ${error instanceof Error ? error.message : String(error)}. This is a mistake of the program; please report it.`,
+      `The check of this file failed: ${error instanceof Error ? error.message : stringOf(error)}. This is a mistake of the program; please report it.`,
     );
   }
   return { faults, dependencies: dependencies() };

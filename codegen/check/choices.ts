@@ -6,6 +6,7 @@ import type { Definition } from '../project/definition';
 import type { WidgetShape } from '../project/standard-shapes';
 import type { Check } from './check';
 import { present } from './schema-path';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Whoever opens a list must find something in it: choices in the options, in the schema, or from a call. */
 export function checkHasChoices(check: Check, at: Path, field: Field, widget: Definition<WidgetShape> | undefined, schema: JsonSchema | undefined): void {
@@ -38,7 +39,7 @@ function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], wh
       [...at, index, 'value'],
       `The property does not allow ${JSON.stringify(value)}, so it could not be saved. It allows ${known}.`,
       {
-        suggestion: closest(String(value), values.map(String)),
+        suggestion: closest(stringOf(value), values.map(stringOf)),
       },
     );
   });

@@ -5,10 +5,11 @@ import { valueAt } from '../../runtime/validation/pointer';
 import type { Path } from '../document';
 import type { Check } from './check';
 import { checkSource } from './expressions';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** What values of this type are; of a type that there is not, anything. */
 const schemaOf = ({ types, type }: Fieldset, part: unknown): JsonSchema => {
-  const named = String(valueAt(part, typeof type === 'string' ? type : type.at) ?? (typeof type === 'string' ? '' : type.otherwise));
+  const named = stringOf(valueAt(part, typeof type === 'string' ? type : type.at) ?? (typeof type === 'string' ? '' : type.otherwise));
   return Object.hasOwn(types, named) ? types[named]!.schema : {};
 };
 
@@ -16,7 +17,7 @@ const schemaOf = ({ types, type }: Fieldset, part: unknown): JsonSchema => {
 export function checkComputedParts(check: Check, fieldset: Fieldset, path: Path, parts: readonly unknown[]): void {
   const { computed, name } = fieldset;
   if (computed === undefined) return;
-  const named = parts.map((part) => String(valueAt(part, name)));
+  const named = parts.map((part) => stringOf(valueAt(part, name)));
   const properties = Object.fromEntries(parts.map((part, index) => [named[index]!, schemaOf(fieldset, part)]));
   const values: JsonSchema = { type: 'object', additionalProperties: false, properties };
   const key = computed.slice(1);

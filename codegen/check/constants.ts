@@ -8,6 +8,7 @@ import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { isOfLanguage } from './names';
 import { checkQuantities } from './quantities';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Checks constants: expressions read each by its name alone, so a name stands once, in whichever file. */
 export function checkConstants(check: Check<Constants>): void {
@@ -60,7 +61,8 @@ function checkKinds(check: Check<Constants>): void {
 function checkNames(check: Check<Constants>): void {
   for (const [name, { value, names }] of Object.entries(check.definition.value.values)) {
     const known = names === undefined ? [] : check.query('names', names);
-    if (names !== undefined && !known.includes(String(value))) reportUnknown(check, `unknown-${names}`, ['values', name, 'value'], names, String(value), known);
+    if (names !== undefined && !known.includes(stringOf(value)))
+      reportUnknown(check, `unknown-${names}`, ['values', name, 'value'], names, stringOf(value), known);
   }
 }
 

@@ -14,6 +14,7 @@ import { writtenOut } from './json-schemas';
 import { namesOf } from './schema-path';
 import { checkOptionsQuantity, checkPartQuantity } from './quantities';
 import { checkValue, stepsIn } from './values';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Checks an item: it is as its catalogue's record says, its names are its own, and its catalogue's rules hold. */
 export function checkItem(check: Check<Item>): void {
@@ -48,7 +49,7 @@ function checkReference(check: Check, { at, catalogue }: NonNullable<Catalogue['
   const named: [Path, unknown][] = Array.isArray(found) ? found.map((name, index) => [[...path, index], name]) : found === undefined ? [] : [[path, found]];
   for (const [place, name] of named) {
     if (keys.includes(name)) continue;
-    const suggestion = closest(String(name), keys.map(String));
+    const suggestion = closest(stringOf(name), keys.map(stringOf));
     check.report('unknown-item', place, `No item of "${catalogue}" is known by ${JSON.stringify(name)}.`, { suggestion });
   }
 }
@@ -98,9 +99,9 @@ function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalog
       checkPartQuantity(check, fieldset.value, ['value', ...path, index], part);
       checkOptionsQuantity(check, fieldset.value, ['value', ...path, index], part);
       const named = valueAt(part, pointer) ?? (typeof type === 'string' ? undefined : type.otherwise);
-      if (Object.hasOwn(types, String(named))) return;
+      if (Object.hasOwn(types, stringOf(named))) return;
       check.report('unknown-field-type', ['value', ...path, index, ...stepsIn(part, pointer)], `There is no type of field ${JSON.stringify(named)}.`, {
-        suggestion: closest(String(named), Object.keys(types)),
+        suggestion: closest(stringOf(named), Object.keys(types)),
       });
     });
   }

@@ -12,6 +12,7 @@ import { checkSource } from './expressions';
 import { checkUnit, findQuantity } from './quantity-calls';
 import { typesOf } from './schema-path';
 import { stepsIn } from './values';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Checks the quantities of a file of constants: the units that they name, and what a person's choice reads. */
 export function checkQuantities(check: Check<Constants>): void {
@@ -64,9 +65,11 @@ export function checkPartQuantity(check: Check, { quantity, type, types }: Field
   if (typeof name !== 'string') return;
   const found = findQuantity(check, [...path, ...stepsIn(part, at)], name);
   const named = valueAt(part, typeof type === 'string' ? type : type.at);
-  const schema = own(types, String(named))?.schema;
+  const schema = own(types, stringOf(named))?.schema;
   if (schema !== undefined && !isNumber(schema))
-    check.report('wrong-place', [...path, ...stepsIn(part, at)], `Only a number has a quantity. The type "${String(named)}" is not a number.`, { part: 'key' });
+    check.report('wrong-place', [...path, ...stepsIn(part, at)], `Only a number has a quantity. The type "${stringOf(named)}" is not a number.`, {
+      part: 'key',
+    });
   if (found === undefined || typeof quantity === 'string') return;
   const kept = valueAt(part, quantity.kept);
   if (typeof kept === 'string') checkUnit(check, [...path, ...stepsIn(part, quantity.kept)], found, kept);

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import type { Check } from './check';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Limits of formatted texts, which are ajv's rather than JSON Schema's own. */
 const formatLimits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'];
@@ -32,13 +33,13 @@ export function checkLimits(check: Check, path: Path, schema: JsonSchema): void 
       check.report(
         'impossible-limits',
         [...path, greatest],
-        `"${least}" is ${String(from)}, so that "${greatest}" cannot be ${String(to)}: no value fits between.`,
+        `"${least}" is ${stringOf(from)}, so that "${greatest}" cannot be ${stringOf(to)}: no value fits between.`,
       );
   }
 }
 
 function checkFormatLimit(check: Check, path: Path, key: string, schema: JsonSchema): void {
-  const [limit, format] = [schema[key], String(schema.format)];
+  const [limit, format] = [schema[key], stringOf(schema.format)];
   if (typeof limit !== 'string') return check.report('bad-schema', path, `This is not JSON Schema: "${key}" must be string.`);
   const kind = own(ordered, format);
   if (kind === undefined) return check.report('bad-schema', path, `Only dates and times have a first and a last one: "${key}" limits no "${format}".`);

@@ -6,6 +6,7 @@ import type { FaultDetail } from '../project/definition';
 import { discriminatorOf, flattened, holds, type Inner, inner, isObject, nearest, opened, type Shape } from './shape-branches';
 import { type UnknownKind, unknownKindOf } from './shape-kinds';
 import { nounOf, oneOf, wantedOf } from './shape-words';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Takes one fault of a shape. `breaks` is false where the value can be read all the same. */
 type ShapeReport = (code: FaultCode, path: Path, message: string, detail?: FaultDetail & { breaks?: boolean }) => void;
@@ -79,7 +80,7 @@ function explainUnion(shape: Shape, options: Shape[], value: unknown, path: Path
   const open = options.map(opened);
   const kind = isObject(value) ? discriminatorOf(open.flatMap(flattened)) : undefined;
   if (kind !== undefined && isObject(value) && Object.hasOwn(value, kind.key) && !kind.values.includes(value[kind.key])) {
-    const suggestion = closest(String(value[kind.key]), kind.values.map(String));
+    const suggestion = closest(stringOf(value[kind.key]), kind.values.map(stringOf));
     return report('wrong-value', [...path, kind.key], `This must be ${oneOf(kind.values.map((one) => JSON.stringify(one)))}.`, { suggestion });
   }
   const unknown = isObject(value) ? unknownKindOf(open, value) : undefined;
@@ -109,7 +110,7 @@ function explainLeaf(shape: Shape, value: unknown, path: Path, report: ShapeRepo
   const noun = wantedOf(shape);
   if (issue.code === 'invalid_type') return report('wrong-type', [...path, ...(issue.path as Path)], `This must be ${noun}.`);
   if (issue.code === 'invalid_value') {
-    const suggestion = typeof value === 'string' ? closest(value, issue.values.map(String)) : undefined;
+    const suggestion = typeof value === 'string' ? closest(value, issue.values.map(stringOf)) : undefined;
     return report('wrong-value', path, issue.message.startsWith('Invalid ') ? `This must be ${noun}.` : issue.message, { suggestion });
   }
   if (issue.code === 'invalid_format' && issue.format === 'starts_with')

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import type { Check } from './check';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Where schemas stand within a schema: one, a list, or by name. */
 const single = ['items', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'];
@@ -34,7 +35,7 @@ export function checkSizeLimits(check: Check, path: Path, schema: unknown): void
 const isMisspelt = (schema: JsonSchema, limit: string): boolean => Object.keys(schema).some((key) => key.toLowerCase() === limit.toLowerCase());
 
 const isShort = ({ maxLength, format, pattern }: JsonSchema): boolean =>
-  maxLength !== undefined || shortFormats.includes(String(format)) || (typeof pattern === 'string' && endsBySelf(pattern));
+  maxLength !== undefined || shortFormats.includes(stringOf(format)) || (typeof pattern === 'string' && endsBySelf(pattern));
 
 /** Each of the choices once at most. */
 const isOfDifferentChoices = ({ uniqueItems, items }: JsonSchema): boolean => uniqueItems === true && Object.hasOwn((items ?? {}) as object, 'enum');

@@ -5,6 +5,7 @@ import type { Path } from '../document';
 import type { Check, Place } from './check';
 import { checkSource } from './expressions';
 import { inWords, present, typesOf } from './schema-path';
+import { stringOf } from '../../runtime/validation/string-of';
 
 type TemplatePlace = Pick<Place, 'scope'> & Partial<Place>;
 
@@ -80,7 +81,7 @@ function checkLiteral(check: Check, path: Path, literal: unknown, schema: JsonSc
   } else if (!fits(typeof literal, expected)) reportType(check, path, expected);
   else if (Array.isArray(allowed) && !allowed.includes(literal))
     check.report('wrong-value', path, `This must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`, {
-      suggestion: typeof literal === 'string' ? closest(literal, allowed.map(String)) : undefined,
+      suggestion: typeof literal === 'string' ? closest(literal, allowed.map(stringOf)) : undefined,
     });
 }
 

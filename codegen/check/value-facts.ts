@@ -5,6 +5,7 @@ import type { FieldFacts } from '../formulas/facts';
 import { isPossible } from '../formulas/possible';
 import { isOrder } from './comparisons';
 import { present, typesOf } from './schema-path';
+import { stringOf } from '../../runtime/validation/string-of';
 
 const nothingKnown: FieldFacts = { isAsked: true, kind: 'unknown', isMany: false };
 
@@ -13,7 +14,7 @@ export function factsOfSchema(whole: JsonSchema | undefined): FieldFacts {
   if (whole === undefined || typeof whole !== 'object') return nothingKnown;
   const schema = present(whole);
   const listed = (Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined)?.filter((value) => value !== null);
-  const options = listed?.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) === true ? listed.map(String) : undefined;
+  const options = listed?.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) === true ? listed.map(stringOf) : undefined;
   if (options !== undefined && options.length > 0) return { ...nothingKnown, kind: 'choice', options };
   const [type, ...others] = typesOf(schema).filter((one) => one !== 'null');
   if (others.length > 0) return nothingKnown;

@@ -7,6 +7,7 @@ import { essentialErrors, type FindSchemaErrors, type SchemaError } from '../../
 import { type Path, pointerOf } from '../document';
 import type { Check } from './check';
 import { follow, namesOf } from './schema-path';
+import { stringOf } from '../../runtime/validation/string-of';
 
 const finders = new WeakMap<JsonSchema, FindSchemaErrors>();
 
@@ -35,7 +36,7 @@ function reportError(report: Check['report'], around: Path, value: unknown, erro
   const path = [...around, ...stepsIn(value, error.pointer)];
   if (error.keyword === 'required') return report('missing-value', path.slice(0, -1), `The value "${namesOf(error.pointer).at(-1)}" is missing here.`);
   const is = valueAt(value, error.pointer);
-  const suggestion = error.keyword === 'enum' && Array.isArray(error.limit) ? closest(String(is), error.limit.map(String)) : undefined;
+  const suggestion = error.keyword === 'enum' && Array.isArray(error.limit) ? closest(stringOf(is), error.limit.map(stringOf)) : undefined;
   report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', path, messageOf(error, 'This'), { suggestion });
 }
 

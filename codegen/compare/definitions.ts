@@ -2,6 +2,7 @@ import type { CatalogueNames, JsonSchema, Revision } from '../../runtime/definit
 import { type Kind, type KindName, kinds } from '../../runtime/definitions/kinds';
 import { valueAt } from '../../runtime/validation/pointer';
 import type { DefinitionKind } from '../project/definition-kinds';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** One definition of a compiled revision. */
 export interface CompiledDefinition {
@@ -34,7 +35,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
     for (const item of items) {
       const names = catalogueNames[id] as CatalogueNames;
       const known = `item:${id} ${JSON.stringify(valueAt(item, names.key))}`;
-      found.set(known, { kind: 'item', id: String(valueAt(item, names.title)), value: withIds(item, names, '') as object });
+      found.set(known, { kind: 'item', id: stringOf(valueAt(item, names.title)), value: withIds(item, names, '') as object });
     }
   addAll('layout', shell.layouts);
   for (const [id, { body: _body, answer: _answer, ...operation }] of Object.entries(operations)) add('operation', id, operation);
@@ -53,7 +54,7 @@ function withIds(value: unknown, names: CatalogueNames, at: string): unknown {
   if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withIds(part, names, `${at}/${key}`)]));
   const name = names.lists?.find((list) => list.at === at)?.name;
   const parts = value.map((part: unknown) => withIds(part, names, `${at}/-`));
-  return name === undefined ? parts : parts.map((part) => ({ ...(part as object), id: String(valueAt(part, `/${name}`)) }));
+  return name === undefined ? parts : parts.map((part) => ({ ...(part as object), id: stringOf(valueAt(part, `/${name}`)) }));
 }
 
 /** All schemas of a revision, the forms' before the records', so that a change is told where an author sees it. */

@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Difference, DifferenceKind } from './difference';
 import { quoted, sentence } from './words';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** What a schema says of one property, in a version. */
 export interface Property {
@@ -99,8 +100,8 @@ function limitDifference(
   tell: (kind: DifferenceKind, words: string) => Difference,
 ): Difference {
   const isNarrower = is !== undefined && (was === undefined || (more ? (is as number) < (was as number) : (is as number) > (was as number)));
-  if (is === undefined) return tell('wider', `${named} is no longer limited: it was ${words} ${String(was)}`);
-  return tell(isNarrower ? 'narrower' : 'wider', `${named} is ${words} ${String(is)}${was === undefined ? '' : ` instead of ${String(was)}`}`);
+  if (is === undefined) return tell('wider', `${named} is no longer limited: it was ${words} ${stringOf(was)}`);
+  return tell(isNarrower ? 'narrower' : 'wider', `${named} is ${words} ${stringOf(is)}${was === undefined ? '' : ` instead of ${stringOf(was)}`}`);
 }
 
 function choiceDifferences(named: string, was: unknown[], is: unknown[], tell: (kind: DifferenceKind, words: string) => Difference): Difference[] {
@@ -134,4 +135,4 @@ const typeWord = (type: unknown): string => (typeof type === 'string' ? (typeWor
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 const propertiesOf = ({ properties }: JsonSchema): Record<string, JsonSchema> => (isSchema(properties) ? (properties as Record<string, JsonSchema>) : {});
-const requiredIn = ({ required }: JsonSchema): string[] => (Array.isArray(required) ? required.map(String) : []);
+const requiredIn = ({ required }: JsonSchema): string[] => (Array.isArray(required) ? required.map(stringOf) : []);

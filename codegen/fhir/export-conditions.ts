@@ -1,6 +1,7 @@
 import type { Question, QuestionCondition, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { expressionName } from './enable-when';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Where the extensions of FHIR itself stand, and those of its module for questionnaires. */
 export const coreExtensions = 'http://hl7.org/fhir/StructureDefinition/';
@@ -127,5 +128,5 @@ const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 function literal(question: Question | undefined, text: string): string {
   const value = question && valueOf(question, text);
   if (value === undefined || value[0] === 'Coding' || value[0] === 'String') return quoted(text);
-  return value[0] === 'Date' ? `@${text}` : String(value[1]);
+  return value[0] === 'Date' ? `@${text}` : stringOf(value[1]);
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { parseDocument, type Path, positionOf } from '../document';
 import { type Resource, resource } from './resource';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 const megabyte = 1_000_000;
 const deepest = 30;
@@ -46,7 +47,7 @@ const kinds: Record<string, string> = { string: 'a text', number: 'a number', bo
 
 /** What a FHIR R4 Questionnaire has where this one has something else. */
 function sentenceOf({ path, ...issue }: z.core.$ZodIssue): string {
-  const name = typeof path.at(-1) === 'number' ? 'each of these' : `"${path.map(String).at(-1) ?? 'the file'}"`;
+  const name = typeof path.at(-1) === 'number' ? 'each of these' : `"${path.map(stringOf).at(-1) ?? 'the file'}"`;
   const kind = issue.code === 'invalid_type' ? own(kinds, issue.expected) : undefined;
   return kind === undefined ? `${name} is not as FHIR has it: ${issue.message}.` : `${name} must be there and be ${kind} in a FHIR R4 Questionnaire.`;
 }

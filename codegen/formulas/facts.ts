@@ -1,4 +1,5 @@
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** What the answers of a field may be, as far as it is known. */
 export interface FieldFacts {
@@ -32,5 +33,5 @@ export function factsOfType(type: Fieldset['types'][string] | undefined): FieldF
 /** The values that every field of a type has, whatever its record says. */
 export function fixedValues({ schema }: Pick<Fieldset['types'][string], 'schema'>): string[] | undefined {
   const { enum: values } = (schema.type === 'array' ? ((schema.items ?? {}) as typeof schema) : schema) as { enum?: unknown };
-  return Array.isArray(values) ? values.map(String) : undefined;
+  return Array.isArray(values) ? values.map(stringOf) : undefined;
 }

@@ -8,6 +8,7 @@ import { factsOfType, type FieldFacts } from './facts';
 import { formulaFaults } from './formula-faults';
 import type { FormulaPlace } from './known';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** Checks the formulas of a record as those of a questionnaire are checked; what its fields' answers may be is read by their fieldset. */
 export function recordFaults(document: JsonDocument, mapping: FormulasMapping, fieldset: Fieldset | undefined): Fault[] {
@@ -46,7 +47,7 @@ function factsOfRecord(record: unknown, fieldset: Fieldset | undefined): FieldFa
   const { at, value = '', exclusive } = fieldset.options ?? { at: '' };
   const listed = fieldset.options === undefined ? undefined : valueAt(record, at);
   if (type !== undefined && Array.isArray(listed) && listed.length > 0) {
-    const valueOf = (option: unknown): string => String(valueAt(option, value));
+    const valueOf = (option: unknown): string => stringOf(valueAt(option, value));
     const alone = exclusive === undefined ? [] : listed.filter((option) => valueAt(option, exclusive) === true);
     return { ...facts, kind: 'choice', options: listed.map(valueOf), exclusive: alone.map(valueOf) };
   }

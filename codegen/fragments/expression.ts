@@ -2,6 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from '../../runtime/expressions/environment';
 import { loopOf, parsedTree } from '../../runtime/expressions/parse';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** What replaces a path such as input.title or state.chosen, or a variable alone: other CEL, or undefined where it stays. */
 type Replace = (path: readonly [variable: string, name?: string]) => string | undefined;
@@ -79,7 +80,7 @@ export function asExpression(template: unknown): string {
       .map(([key, part]) => `${quoted(key)}: ${asExpression(part)}`)
       .join(', ')}}`;
   if (typeof template === 'string') return quoted(template);
-  return template === undefined ? 'null' : String(template);
+  return template === undefined ? 'null' : stringOf(template);
 }
 
 const quoted = (text: string): string =>

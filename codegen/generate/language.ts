@@ -5,6 +5,7 @@ import { actionShapes } from '../../runtime/definitions/actions';
 import { field, fieldsetNode } from '../../runtime/definitions/shapes/form';
 import { functions } from '../../runtime/expressions/functions';
 import { functionDescriptions } from './function-descriptions';
+import { stringOf } from '../../runtime/validation/string-of';
 
 interface Described {
   description?: string;
@@ -63,7 +64,7 @@ function keysOf(shape: z.ZodType): string[] {
 }
 
 function sayOf({ description, enum: values, const: only, type, $ref }: Described): string {
-  const choice = values ? values.map((value) => `\`${String(value)}\``).join(', ') : only === undefined ? '' : `always \`${String(only)}\``;
+  const choice = values ? values.map((value) => `\`${stringOf(value)}\``).join(', ') : only === undefined ? '' : `always \`${stringOf(only)}\``;
   const kind = $ref ? ($ref.split('/').at(-1) ?? '') : (type ?? '');
   return [description, choice || (description ? '' : kind)].filter(Boolean).join(' ').replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

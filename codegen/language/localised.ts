@@ -5,6 +5,7 @@ import { asExpression } from '../fragments/expression';
 import type { Definition } from '../project/definition';
 import { type TextPlace, textPlacesOf } from './text-places';
 import { own } from '../../runtime/validation/own';
+import { stringOf } from '../../runtime/validation/string-of';
 
 type Container = Record<string | number, unknown>;
 interface Filled {
@@ -56,7 +57,7 @@ function translated(definition: Definition, language: LanguageDefinition, catalo
     const isFilled = literal === undefined && key === 'text' && (around as unknown as Filled).values !== undefined;
     // Where no value enters, no number can decide about the form.
     const said = typeof translation === 'string' ? translation : translation.other;
-    if (literal !== undefined) around[key] = inExpression(String(around[key]), literal, said);
+    if (literal !== undefined) around[key] = inExpression(stringOf(around[key]), literal, said);
     else if (typeof translation === 'string' || !isFilled) around[key] = said;
     else writePlural(translation, path, around as unknown as Filled, open);
   }

@@ -9,6 +9,7 @@ import type { Path } from '../document';
 import type { Definition } from '../project/definition';
 import { definitionKinds } from '../project/definition-kinds';
 import { literalsOf } from './literals';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** A text of a definition that people read. */
 export interface TextPlace {
@@ -200,7 +201,7 @@ function collectChoices(property: unknown, at: At): void {
     if (!Array.isArray(choices)) continue;
     for (const [index, choice] of (choices as { const?: unknown; title?: unknown }[]).entries())
       if (choice?.const !== undefined && typeof choice.title === 'string')
-        at.add({ ...at, path: [...at.path, keyword, index, 'title'], address: `${at.address}/${String(choice.const)}`, text: choice.title });
+        at.add({ ...at, path: [...at.path, keyword, index, 'title'], address: `${at.address}/${stringOf(choice.const)}`, text: choice.title });
   }
 }
 

@@ -5,6 +5,7 @@ import { type FaultDetail, type Origin, originOf, type Written } from '../projec
 import { addressesOf, listAddressesOf, pathOf, placeFor } from './address';
 import { type Draft, splice, valueAt, write } from './draft';
 import { nameOfPart, namingKey } from './item-parts';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The work on one operation: what was written, the definitions as they stand now, and where faults go. */
 export interface Application {
@@ -44,7 +45,7 @@ export function putPart(
 ): boolean {
   const { definition } = draft;
   const isItem = definition.kind === 'item';
-  const taken = isItem ? undefined : String((value as { id?: unknown }).id);
+  const taken = isItem ? undefined : stringOf((value as { id?: unknown }).id);
   if (taken !== undefined && pathOf(draft, taken)) return reportTaken(report, draft, taken, from), false;
   if (Object.values({ before: place.before, after: place.after, into: place.into }).filter((name) => name !== undefined).length > 1)
     return report('wrong-place', path, 'Say either "before", "after" or "into": one place.'), false;

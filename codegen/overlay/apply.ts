@@ -14,6 +14,7 @@ import { insertEntry } from './insert-entry';
 import { insertField } from './insert-field';
 import { isOfLost, isUnderstood, lostNames, operationsOf } from './understood';
 import { hasNamedParts, isFixed, itemPath } from './item-parts';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The kinds an overlay may change. */
 const changeable = Object.keys(definitionKinds).filter((name) => kindNamed(name)?.parts !== undefined);
@@ -201,7 +202,7 @@ function insert(application: Application, operation: Extract<OverlayOperation, {
     return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
   const key = namedPartsOf(draft.definition);
   if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, [...path, 'value']);
-  else insertNamed(application, operation, path, draft, key, String(id));
+  else insertNamed(application, operation, path, draft, key, stringOf(id));
 }
 
 /** Puts in a part that stands by its name under a key: a state of a flow, a constant, a guard. Such parts have no order. */

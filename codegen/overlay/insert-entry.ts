@@ -4,6 +4,7 @@ import { originOf } from '../project/definition';
 import type { Path } from '../document';
 import type { Application } from './application';
 import { type Draft, splice, valueAt, write } from './draft';
+import { stringOf } from '../../runtime/validation/string-of';
 
 type InsertEntry = Extract<OverlayOperation, { op: 'insert-entry' }>;
 
@@ -23,7 +24,7 @@ export function insertEntry({ written, report }: Application, operation: InsertE
     const index = placeAmong(entries, operation);
     if (index !== undefined) return splice(draft, at, index, 0, { value, origin });
     const key = operation.before === undefined ? 'after' : 'before';
-    const suggestion = closest(String(operation[key]), entries.map(String));
+    const suggestion = closest(String(operation[key]), entries.map(stringOf));
     return report('unknown-node', [...path, key], `There is no entry ${JSON.stringify(operation[key])} in "${holder}".`, { suggestion });
   }
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries))

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import { namesOf } from '../check/schema-path';
 import { type Path, pointerOf } from '../document';
 import { valueAt } from './draft';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The way to a part of an item by the names of properties, and of the parts of lists by what their catalogue names them: value/Fields/Weight. */
 export function itemPath(item: unknown, catalogue: Catalogue | undefined, node: string): Path | undefined {
@@ -37,7 +38,7 @@ export function namingKey(catalogue: Catalogue | undefined, list: Path): string 
 export function nameOfPart(catalogue: Catalogue | undefined, list: Path, part: unknown): string | undefined {
   const key = namingKey(catalogue, list);
   const name = key === undefined ? undefined : valueAt(part, [key]);
-  return name === undefined ? undefined : String(name);
+  return name === undefined ? undefined : stringOf(name);
 }
 
 /** Whether what is kept relies on what stands at a path of an item: on what names it or a part, and on what its catalogue says. */

@@ -6,6 +6,7 @@ import { type Definition, faultAt } from './definition';
 import type { DefinitionKind } from './definition-kinds';
 import { endings, type FileKind, fileKind, fileNameOf } from './file-kind';
 import { definitionKinds } from './definition-kinds';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The definitions of the files, in the order of their paths, and what is wrong with the files themselves. */
 interface Reading {
@@ -72,9 +73,9 @@ function readDefinition(document: JsonDocument, file: FileKind): Definition {
 /** Which key names a definition of this kind, and the file name it asks for. */
 function nameOf(kind: DefinitionKind, value: Record<string, unknown>): { key?: string; expected?: string } {
   if (kind === 'endpoints') return {};
-  if (kind === 'record') return { key: 'title', expected: fileNameOf(String(value.title)) };
+  if (kind === 'record') return { key: 'title', expected: fileNameOf(stringOf(value.title)) };
   const key = kind === 'widget' ? 'name' : 'id';
-  return { key, expected: String(value[key]) };
+  return { key, expected: stringOf(value[key]) };
 }
 
 const nameFor = ({ kind, id }: FileKind): string =>

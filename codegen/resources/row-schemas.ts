@@ -1,5 +1,6 @@
 import type { JsonSchema, ResourceColumn } from '../../runtime/definitions/compiled';
 import type { Resource } from '../../runtime/definitions/shapes/resource';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** The number of a row's changes, by which a lost update is known. */
 const version: JsonSchema = { type: 'integer', description: 'Grows with each change of the row.', minimum: 1 };
@@ -54,6 +55,6 @@ export function columnsOf(record: JsonSchema, at = ''): Record<string, ResourceC
 function columnOf({ type, format, enum: values }: JsonSchema): ResourceColumn | undefined {
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'boolean') return 'boolean';
-  if (type === 'string') return exactFormats.includes(String(format)) || Array.isArray(values) ? 'exact' : 'text';
+  if (type === 'string') return exactFormats.includes(stringOf(format)) || Array.isArray(values) ? 'exact' : 'text';
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { Action } from '../definitions/actions';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { isSitePath } from '../format/addresses';
 import { type ActionContext, reporter, type ActionResult } from './action-context';
+import { stringOf } from '../validation/string-of';
 
 /** Goes to another screen. Only paths of this application: an address elsewhere leads home. */
 export function navigate({ navigate: to, query, replace }: Extract<Action, { navigate: unknown }>, context: ActionContext, extra: Scope): ActionResult {
@@ -15,7 +16,7 @@ export function navigate({ navigate: to, query, replace }: Extract<Action, { nav
   const given = Object.entries((resolveTemplate(query ?? {}, scope, reporter(context)) ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, stringOf(value)]));
   context.services.navigation.go(search.size > 0 ? `${path}?${search}` : path, { replace: replace ?? false });
   return 'continue';
 }

@@ -22,6 +22,7 @@ import { setWords } from '../words';
 import { english, type Language, speak } from '../format/language';
 import { platformTimers } from '../format/long-timers';
 import { findRoute } from '../contracts/visits';
+import { stringOf } from '../validation/string-of';
 
 // How long an answer is kept (`keepFor`) may be longer than the timers of browsers run.
 timeoutManager.setTimeoutProvider({
@@ -59,7 +60,7 @@ export async function createServices(environment: Environment): Promise<Services
   /** What the server failed to answer is logged; the page says it where it is missed. */
   const reportFailedLoad = (error: unknown, { queryKey: [id] }: Pick<Query, 'queryKey'>) => {
     const status = failureIn(error)?.StatusCode ?? 0;
-    if (status >= 500) environment.report({ code: 'load-failed', message: `"${String(id)}" could not be loaded: the server answered ${status}.` });
+    if (status >= 500) environment.report({ code: 'load-failed', message: `"${stringOf(id)}" could not be loaded: the server answered ${status}.` });
   };
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportFailedLoad }),

@@ -4,6 +4,7 @@ import { boundedMatches, functions } from './functions';
 import type { ExpressionFunction } from './expression-function';
 import { readProperty } from './read-property';
 import { takeSteps } from './steps';
+import { stringOf } from '../validation/string-of';
 
 type Numbers = [left: number | bigint, right: number | bigint];
 
@@ -178,7 +179,7 @@ export function makeLenient(node: ASTNode, pathNode: (path: string) => ASTNode):
   if (node.op === 'rcall' && node.args[0] === 'matches')
     internals.setMeta('evaluate', (evaluator, self, context) => {
       const [, receiver, [pattern]] = self.args as unknown as [string, ASTNode, [ASTNode]];
-      return boundedMatches(String(evaluator.run(receiver, context)), String(evaluator.run(pattern, context)));
+      return boundedMatches(stringOf(evaluator.run(receiver, context)), stringOf(evaluator.run(pattern, context)));
     });
   const reader = readerOf(node);
   if (reader !== undefined) {

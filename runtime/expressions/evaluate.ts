@@ -3,6 +3,7 @@ import { ruleEvaluation } from './rule-evaluation';
 import { parseExpression } from './parse';
 import { withinSteps } from './steps';
 import type { Scope } from './variables';
+import { stringOf } from '../validation/string-of';
 
 export type { Scope } from './variables';
 
@@ -43,4 +44,4 @@ export function resolveTemplate(template: unknown, scope: Scope, report?: Report
   return Object.fromEntries(Object.entries(template).map(([key, part]) => [key, resolveTemplate(part, scope, report)]));
 }
 
-const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : stringOf(error));

@@ -11,6 +11,7 @@ import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
 import { compareTexts, listed, numberFormat, pluralOf } from '../format/language';
 import { own } from '../validation/own';
+import { stringOf } from '../validation/string-of';
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
@@ -121,7 +122,7 @@ export const functions: ExpressionFunction[] = [
   }),
   defineFunction({
     signature: 'listed(list): string',
-    apply: (texts: unknown[]) => listed(texts.map(String)),
+    apply: (texts: unknown[]) => listed(texts.map(stringOf)),
   }),
   defineFunction({
     signature: 'number(dyn): dyn',
@@ -237,7 +238,7 @@ export const functions: ExpressionFunction[] = [
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
 
-const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
+const textAt = (record: unknown, name: string): string => stringOf((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {
   const found = typeof value === 'number' ? value : typeof value === 'string' && !isBlankText(value) ? Number(value) : Number.NaN;

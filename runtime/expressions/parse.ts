@@ -4,6 +4,7 @@ import { keepTypes } from './kept-types';
 import { simpleExpression } from './simple-expression';
 import { unsure } from './simple-operators';
 import { absentVariables, type Scope } from './variables';
+import { stringOf } from '../validation/string-of';
 
 /** A parsed expression: what it computes and which paths of the scope it reads. */
 interface Parsed {
@@ -58,7 +59,7 @@ export function parse(source: string): Parsed | Error {
     makeLenient(program.ast, pathNode);
     return { run: (scope) => plain(program({ ...absentVariables, ...scope })), reads };
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return error instanceof Error ? error : new Error(stringOf(error));
   }
 }
 

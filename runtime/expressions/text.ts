@@ -2,6 +2,7 @@ import type { Text } from '../definitions/shapes/expression';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { withStop } from '../format/with-stop';
 import { evaluate, holds, type Report, type Scope } from './evaluate';
+import { stringOf } from '../validation/string-of';
 
 /** What a person reads, with its values entered. No text reads as ''. */
 export function textOf(text: Text | undefined, scope: Scope, report?: Report): string {
@@ -25,5 +26,5 @@ export function shown(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(shown).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  return stringOf(value);
 }

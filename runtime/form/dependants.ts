@@ -2,6 +2,7 @@ import { dependenciesOf } from '../expressions/evaluate';
 import type { FormPlan, PlannedField, PlannedGroup, PlanNode } from '../validation/form-plan';
 import { dotPath, segmentsOf } from '../validation/pointer';
 import { isExpression } from '../definitions/shapes/is-expression';
+import { stringOf } from '../validation/string-of';
 
 export type Dependant = PlannedField | PlannedGroup;
 
@@ -35,7 +36,7 @@ export function dependantsOf(plan: FormPlan): Dependants {
       const changed = dotPath(pointer);
       const [first] = segmentsOf(pointer);
       const candidates =
-        first === undefined ? [...byProperty.values()].flat() : [...(byProperty.get(String(first)) ?? []), ...(byProperty.get(everything) ?? [])];
+        first === undefined ? [...byProperty.values()].flat() : [...(byProperty.get(stringOf(first)) ?? []), ...(byProperty.get(everything) ?? [])];
       const found = candidates.filter(({ path }) => overlaps(path, changed)).map(({ dependant }) => dependant);
       return [...new Set(found)];
     },

@@ -1,5 +1,6 @@
 import type { FormPlan } from '../validation/form-plan';
 import { childPointer, isWithin, segmentsOf, valueAt, withValue } from '../validation/pointer';
+import { stringOf } from '../validation/string-of';
 
 /** What of some data a form has parts for, and the names of the rest: something that was kept may be older than the form. */
 export function knownPart(plan: FormPlan, data: unknown): { data: unknown; lost: string[] } {
@@ -34,6 +35,6 @@ function keysOf(plan: FormPlan, pointer: string): { key: string; names: Set<unkn
 
 /** A name of the data as words: badgeNumber is Badge number. */
 const inWords = (name: unknown): string => {
-  const words = String(name).replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`);
+  const words = stringOf(name).replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`);
   return words.replace(/^./, (letter) => letter.toUpperCase());
 };

@@ -1,5 +1,6 @@
 import { formatDate } from './date';
 import { language, translated } from './language';
+import { stringOf } from '../validation/string-of';
 
 /** How a zone is called at a moment, and what clocks there show; undefined for what is no time zone. */
 function zoneAt(zone: unknown, moment: string): { name: string; time: string } | undefined {
@@ -20,7 +21,7 @@ export function zonesNow(zones: readonly unknown[], moment: string): (string | u
     if (one === undefined) return undefined;
     const { name, time } = one;
     if (known.filter((other) => other?.name === name).length === 1) return capitalized(translated('{zone}, {time} now', { zone: name, time }));
-    const city = String(zones[place]).split('/').at(-1)!.replaceAll('_', ' ');
+    const city = stringOf(zones[place]).split('/').at(-1)!.replaceAll('_', ' ');
     return capitalized(translated('{zone} ({city}), {time} now', { zone: name, city, time }));
   });
 }

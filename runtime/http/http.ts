@@ -4,6 +4,7 @@ import { partsOf } from './parts';
 import type { Report, Scope } from '../expressions/evaluate';
 import { callAdapter } from './adapter';
 import type { CallCopies } from '../offline/on-device';
+import { stringOf } from '../validation/string-of';
 
 /** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
 export interface Failure {
@@ -146,7 +147,7 @@ export function addressOf(operation: CalledOperation, input: Record<string, unkn
   for (const parameter of operation.parameters) {
     const value = input[parameter.name];
     if (value === undefined || value === null) continue;
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(stringOf(value)));
     else for (const one of Array.isArray(value) ? value : [value]) query.append(parameter.name, String(one));
   }
   return query.size > 0 ? `${path}?${query}` : path;

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '../../schemas/generated/records';
 import { type Backoff, waitBefore } from './backoff';
 import { closedForGood, type FromServer, type LiveSocket, type SocketEvents, type ToServer } from './live-socket';
+import { stringOf } from '../validation/string-of';
 
 /** Timers of the browser, or simulated ones. */
 export interface LiveClock {
@@ -86,7 +87,7 @@ export function createLive(options: LiveOptions): Live {
       if (ticket === undefined) return failed(own, 'There is no ticket.');
       socket = options.openSocket(ticket, eventsOf(own));
     } catch (error) {
-      failed(own, String(error));
+      failed(own, stringOf(error));
     }
   }
 
@@ -155,7 +156,7 @@ export function createLive(options: LiveOptions): Live {
     try {
       take(JSON.parse(text) as FromServer);
     } catch (error) {
-      report(failures.process, String(error));
+      report(failures.process, stringOf(error));
     }
   }
 

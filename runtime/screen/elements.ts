@@ -1,6 +1,7 @@
 import type { Expression } from '../definitions/shapes/expression';
 import { evaluate, type Report, type Scope } from '../expressions/evaluate';
 import { distinct } from './distinct';
+import { stringOf } from '../validation/string-of';
 
 /** One element of a list, with what tells it from the others, and its name for the parts that are drawn for it. */
 interface Element {
@@ -12,6 +13,6 @@ interface Element {
 export function elementsOf(source: Expression, { as = 'item', key }: { as?: string | undefined; key: Expression }, scope: Scope, report: Report): Element[] {
   const list = evaluate(source.$, scope, report);
   const extras = (Array.isArray(list) ? list : []).map((element: unknown) => ({ [as]: element }));
-  const keys = distinct(extras.map((extra, index) => String(evaluate(key.$, { ...scope, ...extra }, report) ?? index)));
+  const keys = distinct(extras.map((extra, index) => stringOf(evaluate(key.$, { ...scope, ...extra }, report) ?? index)));
   return extras.map((extra, index) => ({ key: keys[index] as string, extra }));
 }

@@ -2,6 +2,7 @@ import type { Open } from '../definitions/open';
 import { sameJson } from '../validation/same-json';
 import { fits } from '../validation/fits';
 import type { ScreenAddress } from './screen-address';
+import { stringOf } from '../validation/string-of';
 
 type Variable = NonNullable<Open['state']>[string];
 
@@ -27,7 +28,7 @@ export function writeVariable({ schema, initial, inAddress }: Variable, value: u
   const told =
     typeof inAddress === 'object' ? Object.fromEntries(Object.entries((value ?? {}) as object).filter(([name]) => inAddress.properties.includes(name))) : value;
   const isUsual = sameJson(told, initial ?? null) || told === null;
-  address.write(nameOf(inAddress), isUsual ? undefined : isOfTexts(schema) ? String(told) : JSON.stringify(told));
+  address.write(nameOf(inAddress), isUsual ? undefined : isOfTexts(schema) ? stringOf(told) : JSON.stringify(told));
 }
 
 /** Whether every value but null is a text, which stands in an address as it is: by `type`, or by what `enum` or `const` leave. */

@@ -1,4 +1,5 @@
 import type { Report } from '../expressions/evaluate';
+import { stringOf } from '../validation/string-of';
 
 /** An event of the whole application, such as a live message. */
 interface Heard {
@@ -56,7 +57,7 @@ export class SourceTopics {
         // Who has left the topic meanwhile does nothing more about it.
         if (this.places.get(id) === place) await this.options.run(id, event);
       };
-      place.work = place.work.then(take).catch((error: unknown) => this.options.report(String(error)));
+      place.work = place.work.then(take).catch((error: unknown) => this.options.report(stringOf(error)));
     }
   }
 

@@ -9,6 +9,7 @@ import { isOfRow, rowColumn } from './row-press';
 import type { Row } from './table-rows';
 import type { GridParts } from './use-grid-parts';
 import { useMoreAtEdges } from './use-width';
+import { stringOf } from '../validation/string-of';
 
 /** So far beyond what is seen a row is drawn, in pixels: all of it, since its first column stays. */
 const wholeRow = 4000;
@@ -23,11 +24,11 @@ interface TableGridProps extends DrawnTable {
 export function TableGrid({ model, screen, label, draw, grid, place }: TableGridProps) {
   const { table, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf, editing } = model;
   const { columns, details, edited } = grid;
-  const heightOf = useCallback(({ id }: { id: unknown }) => (edited === String(id) ? 'auto' : null), [edited]);
+  const heightOf = useCallback(({ id }: { id: unknown }) => (edited === stringOf(id) ? 'auto' : null), [edited]);
   useMoreAtEdges(place, '.MuiDataGrid-virtualScroller', columns);
   const [heights, setHeights] = useState<Record<string, number>>({});
   const opened = details?.open;
-  const spacing = useCallback(({ id }: { id: unknown }) => ({ bottom: opened?.includes(String(id)) ? (heights[String(id)] ?? 0) : 0 }), [opened, heights]);
+  const spacing = useCallback(({ id }: { id: unknown }) => ({ bottom: opened?.includes(stringOf(id)) ? (heights[stringOf(id)] ?? 0) : 0 }), [opened, heights]);
   const detailOf = (row: Row) => {
     const key = keyOf(row);
     if (!details?.open.includes(key)) return null;
@@ -38,7 +39,7 @@ export function TableGrid({ model, screen, label, draw, grid, place }: TableGrid
   const sortShows = columns.some(({ field }) => field === sort?.column);
   const handlers = useMemo(
     (): Handlers => ({
-      onRowSelectionModelChange: ({ type, ids }) => choose(type === 'include' ? [...ids].map(String) : rows.map(keyOf).filter((key) => !ids.has(key))),
+      onRowSelectionModelChange: ({ type, ids }) => choose(type === 'include' ? [...ids].map(stringOf) : rows.map(keyOf).filter((key) => !ids.has(key))),
       onSortModelChange: ([first]) =>
         (first || sortShows) && setSort(first?.sort ? { column: first.field, direction: first.sort === 'asc' ? 'ascending' : 'descending' } : undefined),
       onPaginationModelChange: ({ page: index, pageSize: size }) => setPage({ index: size === page.size ? index : 0, size }),

@@ -4,6 +4,7 @@ import { shown } from '../expressions/text';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { compareTexts } from '../format/language';
 import { searchText } from '../format/plain-text';
+import { stringOf } from '../validation/string-of';
 
 export type Row = Record<string, unknown>;
 
@@ -86,7 +87,7 @@ export function sortRows(rows: Row[], table: Sought, sort: SortModel | undefined
   if (!column) return rows;
   const sign = sort?.direction === 'descending' ? -1 : 1;
   const values = rows.map((row) => comparable(cellValue(column, row, scope, report)));
-  const keyAt = (index: number): string => String(at(rows[index], table.key));
+  const keyAt = (index: number): string => stringOf(at(rows[index], table.key));
   // Positions are sorted instead of rows: ten thousand objects less to make.
   return Array.from(rows.keys())
     .sort((left, right) => sign * compare(values[left] ?? null, values[right] ?? null) || compare(keyAt(left), keyAt(right)))

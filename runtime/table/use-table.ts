@@ -17,6 +17,7 @@ import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
 import { useView } from './use-view';
 import { word } from '../words';
+import { stringOf } from '../validation/string-of';
 
 const usualPageSizes = [10, 25, 100];
 const none: string[] = [];
@@ -89,7 +90,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     if (isNarrowed) clear();
     if (isNarrowedOutside) void screen.run(narrowed.onClear, extra);
   };
-  const keyOf = useCallback((row: Row) => String(at(row, table.key)), [table]);
+  const keyOf = useCallback((row: Row) => stringOf(at(row, table.key)), [table]);
   /** What a row is called: for readers of its buttons, and as the title of its card. */
   const nameOf = useCallback((row: Row) => rowName(table, columns, row, tableScope, screen.report), [table, columns, tableScope, screen]);
   // Rows of something else begin with their first page.

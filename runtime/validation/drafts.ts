@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
 import { own } from './own';
+import { stringOf } from './string-of';
 
 /** A draft of JSON Schema that is read here, as a number that grows. */
 export type Draft = 4 | 6 | 7 | 2019 | 2020;
@@ -27,13 +28,13 @@ const addresses: Record<string, Draft> = {
 export function draftOf(schema: JsonSchema, unsaid: Draft = 2020): Draft {
   const { $schema } = schema;
   if ($schema === undefined) return unsaid;
-  const address = String($schema)
+  const address = stringOf($schema)
     .replace(/^https?:\/\//, '')
     .replace(/#$/, '');
   const draft = own(addresses, address);
   if (draft === undefined)
     throw new UnusableSchema(
-      translated('"$schema" names {draft}, which is not supported. Supported drafts are 04, 06, 07, 2019-09 and 2020-12.', { draft: String($schema) }),
+      translated('"$schema" names {draft}, which is not supported. Supported drafts are 04, 06, 07, 2019-09 and 2020-12.', { draft: stringOf($schema) }),
       { schema, word: '$schema' },
     );
   return draft;

@@ -9,6 +9,7 @@ import { fromStringList, type StringList } from './string-list';
 import { readValidations } from './validations';
 import { renamed } from './list-rows';
 import { childPointer, dotPath, keyedPointer, segmentsOf, valueAt } from './pointer';
+import { stringOf } from './string-of';
 
 /** A field that a record of data describes, with the schema of its answer. */
 interface FieldFromData {
@@ -29,7 +30,7 @@ export interface FieldsetFault {
   message: string;
 }
 
-const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
+const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : stringOf(value));
 const number = (value: unknown): number | undefined =>
   typeof value === 'number' || (typeof value === 'string' && !isBlankText(value)) ? finite(Number(value)) : undefined;
 const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
@@ -44,7 +45,7 @@ function itemsOf(fieldset: Fieldset, record: unknown) {
     const chosen = value === undefined ? item : valueAt(item, value);
     return {
       value: chosen as string | number,
-      text: String((textAt === undefined ? chosen : valueAt(item, textAt)) ?? chosen),
+      text: stringOf((textAt === undefined ? chosen : valueAt(item, textAt)) ?? chosen),
       ...(exclusive !== undefined && valueAt(item, exclusive) === true && { exclusive: true }),
     };
   });
@@ -115,9 +116,9 @@ function withChoices(schema: JsonSchema, items: { value: string | number }[] | u
 
 /** Where the answer of a field stands: a property of `node.at`, or an item of that list. */
 function answerPointer(node: FieldsetNode, name: unknown): string {
-  if (node.answers === 'properties') return childPointer(node.at, String(name));
+  if (node.answers === 'properties') return childPointer(node.at, stringOf(name));
   const [key] = segmentsOf(node.answers.key);
-  return `${keyedPointer(node.at, String(key), name)}${node.answers.value}`;
+  return `${keyedPointer(node.at, stringOf(key), name)}${node.answers.value}`;
 }
 
 /** What a field is computed of, as an expression of the form that its answers stand in. */
@@ -155,9 +156,9 @@ function quantityOf({ quantity, decimals }: Fieldset, record: unknown): Field['q
 }
 
 function typeOf({ type }: Fieldset, record: unknown): string {
-  if (typeof type === 'string') return String(valueAt(record, type));
+  if (typeof type === 'string') return stringOf(valueAt(record, type));
   const named = valueAt(record, type.at);
-  return named === undefined || named === null ? type.otherwise : String(named);
+  return named === undefined || named === null ? type.otherwise : stringOf(named);
 }
 
 const helpOf = ({ help }: Fieldset, record: unknown, scope: Scope): string | undefined =>
@@ -200,17 +201,17 @@ export function fieldsFromData(
     if (type === undefined) {
       faults.push({
         code: 'unknown-field-type',
-        message: `The fieldset "${fieldset.id}" does not know the type "${typeName}" of the field "${String(name)}". It knows ${Object.keys(fieldset.types).join(', ')}.`,
+        message: `The fieldset "${fieldset.id}" does not know the type "${typeName}" of the field "${stringOf(name)}". It knows ${Object.keys(fieldset.types).join(', ')}.`,
       });
       continue;
     }
     const items = itemsOf(fieldset, record);
     if (type.hiddenWithoutOptions === true && (items === undefined || items.length === 0)) continue;
     if (type.needsOptions === true && (items === undefined || items.length === 0)) {
-      faults.push({ code: 'missing-choices', message: `The field "${text(valueAt(record, fieldset.label)) ?? String(name)}" has nothing to choose from.` });
+      faults.push({ code: 'missing-choices', message: `The field "${text(valueAt(record, fieldset.label)) ?? stringOf(name)}" has nothing to choose from.` });
       continue;
     }
-    const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
+    const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, stringOf(name)) ? fieldset.fields[stringOf(name)] : undefined;
     const parts = partsOf(fieldset, record);
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
@@ -225,17 +226,17 @@ export function fieldsFromData(
     const computed = computedOf(fieldset, node, record);
     const quantity = quantityOf(fieldset, record);
     const width = own?.width ?? type.width;
-    const validated = readValidations(fieldset, record, type.schema, String(name));
+    const validated = readValidations(fieldset, record, type.schema, stringOf(name));
     faults.push(...validated.faults);
     fields.push({
-      name: String(name),
+      name: stringOf(name),
       record,
       ...(type.stringList === undefined ? {} : { stringList: type.stringList }),
       field: {
         id: `${node.id}-${index}`,
         at: answerPointer(node, name),
         widget: own?.widget ?? type.widget,
-        label: text(valueAt(record, fieldset.label)) ?? String(name),
+        label: text(valueAt(record, fieldset.label)) ?? stringOf(name),
         ...(help === undefined ? {} : { help, ...(isTooltip ? { helpAs: 'tooltip' } : {}) }),
         ...(placeholder === undefined ? {} : { placeholder }),
         ...(width === undefined ? {} : { width }),

@@ -1,6 +1,7 @@
 import { Formulas } from '../formulas/formulas';
 import type { FormPlan, PlannedField } from './form-plan';
 import { valueAt } from './pointer';
+import { stringOf } from './string-of';
 
 /** The formulas of a plan, by the node whose fields they show and hide. */
 export type Engines = ReadonlyMap<string, Formulas>;
@@ -29,5 +30,5 @@ export const isSeen = (engines: Engines, { shownBy }: PlannedField): boolean =>
 /** What formulas see of a value. */
 export function textsOf(value: unknown): string[] {
   if (value === undefined || value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map((one: unknown) => (one === null || typeof one === 'object' ? '' : String(one)));
+  return (Array.isArray(value) ? value : [value]).map((one: unknown) => (one === null || typeof one === 'object' ? '' : stringOf(one)));
 }

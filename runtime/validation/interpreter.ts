@@ -8,6 +8,7 @@ import { referenced } from './schema-at';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
 import type { OtherSchemas } from './schema-resources';
 import { errorsOfReadings, readingsOf } from './unusable-parts';
+import { stringOf } from './string-of';
 
 // They only wrap the errors of what is inside.
 const wrappers = new Set([
@@ -43,7 +44,7 @@ const unusable = (error: unknown): SchemaError => ({
   pointer: '',
   keyword: 'unusable',
   schemaPointer: '#',
-  limit: error instanceof Error ? error.message.split('\n')[0] : String(error),
+  limit: error instanceof Error ? error.message.split('\n')[0] : stringOf(error),
 });
 
 knowLimits(format);
@@ -103,7 +104,7 @@ function limitAt(root: JsonSchema, location: string): unknown {
   let current: unknown = root;
   for (const segment of segmentsOf(location)) {
     if (segment === '$ref') current = referenced(root, (current as JsonSchema | undefined)?.$ref);
-    else current = valueAt(current, childPointer('', String(segment)));
+    else current = valueAt(current, childPointer('', stringOf(segment)));
   }
   return current;
 }

@@ -1,6 +1,7 @@
 import type { FieldNode, Group, ListField } from '../definitions/shapes/form';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { segmentsOf } from './pointer';
+import { stringOf } from './string-of';
 
 /** So many rows are drawn and judged one by one; the schema refuses what is more than it allows. */
 export const mostRows = 200;
@@ -22,7 +23,7 @@ export function rowOf(list: ListField, index: number): Group {
 /** How an expression names a row: form.Children[0]. */
 const expressionOf = (at: string, index: number): string =>
   `form${segmentsOf(at)
-    .map((name) => (/^[A-Za-z_]\w*$/.test(String(name)) ? `.${String(name)}` : `[${JSON.stringify(name)}]`))
+    .map((name) => (/^[A-Za-z_]\w*$/.test(stringOf(name)) ? `.${stringOf(name)}` : `[${JSON.stringify(name)}]`))
     .join('')}[${index}]`;
 
 /** The expression with some variables written as what they stand for, such as those of a row. Texts within it stay as they are. */

@@ -1,6 +1,7 @@
 import { asText, listed, translated } from '../format/language';
 import type { SchemaError } from './schema-errors';
 import { own } from './own';
+import { stringOf } from './string-of';
 
 type Sentence = (label: string, limit: unknown) => string;
 
@@ -15,7 +16,7 @@ const kinds: Record<string, string> = {
 };
 const kindOf = (type: unknown) =>
   listed(
-    [type].flat().map((name) => translated(kinds[String(name)] ?? String(name))),
+    [type].flat().map((name) => translated(kinds[stringOf(name)] ?? stringOf(name))),
     'disjunction',
   );
 const listOf = (limit: unknown) => (Array.isArray(limit) ? limit.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))) : []);
@@ -69,7 +70,7 @@ const sentences: Record<string, Sentence> = {
   minProperties: counted(asText('{name} must have at least {n} property.'), asText('{name} must have at least {n} properties.')),
   maxProperties: counted(asText('{name} must have at most {n} property.'), asText('{name} must have at most {n} properties.')),
   pattern: plain(asText('{name} is not in the right format.')),
-  format: (name, limit) => (formats[String(limit)] ?? ofFormat)(name, limit),
+  format: (name, limit) => (formats[stringOf(limit)] ?? ofFormat)(name, limit),
   formatMinimum: plain(asText('{name} must be {limit} or later.')),
   formatMaximum: plain(asText('{name} must be {limit} or earlier.')),
   enum: (name, limit) => (listOf(limit).length > 8 ? noneOfMany : oneOf)(name, limit),

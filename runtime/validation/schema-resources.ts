@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
 import { type Draft, draftOf, isObject, schemasWithin, UnusableSchema } from './drafts';
+import { stringOf } from './string-of';
 
 /** A schema with an address of its own, and what it calls its parts. */
 interface Resource {
@@ -60,12 +61,12 @@ export class SchemaResources {
   find(word: string, from: JsonSchema): { schema: JsonSchema | boolean; anchor?: string } {
     const { address: base, draft } = this.of(from);
     const reference = from[word];
-    const [address = '', fragment = ''] = resolved(String(reference), base).split(/#(.*)/s);
+    const [address = '', fragment = ''] = resolved(stringOf(reference), base).split(/#(.*)/s);
     const anchor = decoded(fragment);
     const whole = this.#byAddress.get(address);
     const found = anchor === '' || anchor.startsWith('/') ? this.#at(whole, anchor, draft) : this.#anchors.get(`${address}#${anchor}`);
     if (found === undefined) {
-      const values = { reference: String(reference) };
+      const values = { reference: stringOf(reference) };
       const isElsewhere = whole === undefined;
       throw new UnusableSchema(
         isElsewhere
@@ -126,7 +127,7 @@ export class SchemaResources {
   #name(schema: JsonSchema, { address, draft, root, dynamic }: Resource): void {
     const add = (name: unknown) => typeof name === 'string' && this.#anchors.set(`${address}#${name}`, schema);
     if (draft >= 2019) add(schema.$anchor);
-    else if (!hides(schema, draft)) add(/^#(.+)/s.exec(String(schema[draft === 4 ? 'id' : '$id'] ?? ''))?.[1]);
+    else if (!hides(schema, draft)) add(/^#(.+)/s.exec(stringOf(schema[draft === 4 ? 'id' : '$id'] ?? ''))?.[1]);
     if (draft === 2019 && schema === root && schema.$recursiveAnchor === true) dynamic.set(recursive, schema);
     if (draft < 2020 || typeof schema.$dynamicAnchor !== 'string') return;
     add(schema.$dynamicAnchor);

@@ -1,5 +1,6 @@
 import { isBlankText } from '../format/plain-text';
 import type { Fieldset } from '../definitions/shapes/fieldset';
+import { stringOf } from './string-of';
 
 /** How a widget reads a value that is stored as a list of strings. */
 export type StringList = NonNullable<Fieldset['types'][string]['stringList']>;
@@ -16,8 +17,8 @@ export function fromStringList(kept: unknown, stringList: StringList): unknown {
 /** The list of strings that is stored of a widget's value; empty for no value. */
 export function toStringList(value: unknown, stringList: StringList): string[] {
   if (value === undefined || value === null || value === '') return [];
-  if (stringList === 'many') return Array.isArray(value) ? value.map(String) : [String(value)];
-  if (stringList !== 'numbers') return [String(value)];
+  if (stringList === 'many') return Array.isArray(value) ? value.map(stringOf) : [stringOf(value)];
+  if (stringList !== 'numbers') return [stringOf(value)];
   const parts = Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'number' ? String(one) : '')) : [];
   return parts.every((part) => part === '') ? [] : parts;
 }

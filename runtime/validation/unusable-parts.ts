@@ -3,13 +3,14 @@ import { holdsOf, isObject } from './drafts';
 import { childPointer, isWithin, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
 import type { SchemaError } from './schema-errors';
+import { stringOf } from './string-of';
 
 /** A part of a plain schema that cannot be used, and why. Whether data fits it is not known. */
 export const unusablePart = (reason: string): JsonSchema => ({ unusable: reason });
 
 const reasonOf = (value: unknown): string | undefined => (isObject(value) && typeof value.unusable === 'string' ? value.unusable : undefined);
 const definitionsOf = (plain: JsonSchema) => Object.entries((plain.$defs ?? {}) as Record<string, unknown>);
-const nameOf = (reference: unknown) => (reference === '#' ? '#' : String(reference).replace('#/$defs/', ''));
+const nameOf = (reference: unknown) => (reference === '#' ? '#' : stringOf(reference).replace('#/$defs/', ''));
 
 /** A plain schema whose unusable parts fit nothing, and one whose unusable parts fit everything, wherever they are, also below `not`. */
 interface Readings {
@@ -78,7 +79,7 @@ class Reader {
     const all = Array.isArray(given.allOf) ? given.allOf.map((part: unknown) => this.read(part, isStrict)) : [];
     for (const [name, value] of Object.entries(this.#taken(given, isStrict, all))) {
       if (name === 'allOf') continue;
-      words[name] = name === '$ref' ? this.#reference(String(value), isStrict) : this.#word(name, value, isStrict);
+      words[name] = name === '$ref' ? this.#reference(stringOf(value), isStrict) : this.#word(name, value, isStrict);
     }
     return { ...words, ...(all.length > 0 && { allOf: all }) } as Part;
   }
@@ -148,7 +149,7 @@ function reasonAt(whole: JsonSchema, { schemaPointer }: SchemaError): string | u
   let current: unknown = whole;
   for (const segment of segmentsOf(schemaPointer.slice(1))) {
     around.unshift(current);
-    current = segment === '$ref' ? referenced(whole, (current as JsonSchema | undefined)?.$ref) : valueAt(current, childPointer('', String(segment)));
+    current = segment === '$ref' ? referenced(whole, (current as JsonSchema | undefined)?.$ref) : valueAt(current, childPointer('', stringOf(segment)));
   }
   const seen = new Set<unknown>();
   const look = (value: unknown): string | undefined => {

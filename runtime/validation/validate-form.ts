@@ -10,6 +10,7 @@ import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt, withValue } 
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
 import { type Visibility, visibilityOf } from './visibility';
 import { translated } from '../format/language';
+import { stringOf } from './string-of';
 
 /** One fault of a form's data, as the server answers it. */
 export interface FormError {
@@ -173,7 +174,7 @@ function placedError(plan: FormPlan, { visible, data }: Visibility, scope: Scope
   // A customer's own value is asked by the forms that show it: another form of the record does not lack it.
   if (around.length === 0 && error.keyword === 'required' && isWithin('/Custom', error.pointer)) return undefined;
   const isItself = shown !== undefined && plainPointer(data, shown.at) === error.pointer;
-  const name = String(segmentsOf(error.pointer).at(-1) ?? translated('The data'));
+  const name = stringOf(segmentsOf(error.pointer).at(-1) ?? translated('The data'));
   const Message =
     shown === undefined ? messageOf(error, name) : isItself ? fieldMessage(shown, error, scope) : `${labelOf(shown, scope)}: ${messageOf(error, name)}`;
   return { Field: error.pointer, Code: error.keyword, Message };

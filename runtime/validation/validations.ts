@@ -6,6 +6,7 @@ import { holds } from '../expressions/evaluate';
 import type { FieldsetFault } from './fields-from-data';
 import { valueAt } from './pointer';
 import { own } from './own';
+import { stringOf } from './string-of';
 
 /** What a list of validations says of a value. */
 interface Validated {
@@ -26,7 +27,7 @@ export function readValidations({ validations }: Fieldset, record: unknown, base
   const list = validations && valueAt(record, validations.at);
   if (validations === undefined || !Array.isArray(list)) return found;
   for (const item of list as unknown[]) {
-    const kindName = String(valueAt(item, validations.type));
+    const kindName = stringOf(valueAt(item, validations.type));
     const kind = own(validations.types, kindName);
     if (kind === undefined) {
       const known = Object.keys(validations.types).join(', ');

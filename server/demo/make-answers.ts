@@ -6,6 +6,7 @@ import { numbersOf } from '../areas/assessment/measures';
 import seeds from './health.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
+import { stringOf } from '../../runtime/validation/string-of';
 
 interface AnswersSource {
   today: string;
@@ -47,7 +48,7 @@ function answerTo(id: string, asked: AskedQuestion, filled: Filled, random: Seed
   const { question, stringList } = asked;
   const last = filled.lastMeasured(id);
   // Half of what was measured is confirmed; the rest counts as it was measured.
-  if (last !== undefined) return random.chance(50) ? [...asked.fitting(numbersOf(last).map(String))] : [];
+  if (last !== undefined) return random.chance(50) ? [...asked.fitting(numbersOf(last).map(stringOf))] : [];
   const isText = question.type.endsWith('Text');
   if (question.optional === true && (isText || random.chance(40))) return [];
   return [...asked.fitting(toStringList(isText ? random.pick(seeds.texts) : valueOf(asked, random, today), stringList))];

@@ -2,6 +2,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { shownRow, singleKey } from '../records/single-rows';
 import type { resourceRows } from '../records/tables/resources';
 import { checkRow } from './check-row';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** When the rows of the demo were made. */
 const At = '2025-10-01T12:00:00.000Z';
@@ -11,5 +12,5 @@ export function resourceRow(revision: Revision, id: string, Owner: string, Value
   const resource = revision.resources[id]!;
   const { key, record, single } = resource;
   checkRow(revision, record, single ? shownRow(resource, { own: Value, partner: undefined, entity: undefined }, revision).value : Value);
-  return { Resource: id, Owner, Key: single ? singleKey : String(Value[key]), Position, Value, Version: 1, At, By: 'demo' };
+  return { Resource: id, Owner, Key: single ? singleKey : stringOf(Value[key]), Position, Value, Version: 1, At, By: 'demo' };
 }

@@ -1,17 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import type { FailureMessage } from '../../schemas/generated/records';
+import { stringOf } from '../../runtime/validation/string-of';
 
-type Describe = (name: string, parameters: Record<string, unknown>) => string;
+type Describe = (name: string, parameters: Record<string, unknown> & { limit?: number }) => string;
 
 /** A plain sentence for each keyword of JSON Schema that our definitions use. */
 const sentences: Record<string, Describe> = {
   required: (name) => `${name} is required.`,
   additionalProperties: (name) => `${name} is not recognized here.`,
-  type: (name, { type }) => `${name} must be of type ${String(type).replaceAll(',', ' or ')}.`,
-  enum: (name, { allowedValues }) => `${name} must be one of ${(allowedValues as unknown[]).join(', ')}.`,
-  const: (name, { allowedValue }) => `${name} must be ${String(allowedValue)}.`,
+  type: (name, { type }) => `${name} must be of type ${stringOf(type).replaceAll(',', ' or ')}.`,
+  enum: (name, { allowedValues }) => `${name} must be one of ${(allowedValues as unknown[]).map(stringOf).join(', ')}.`,
+  const: (name, { allowedValue }) => `${name} must be ${stringOf(allowedValue)}.`,
   pattern: (name) => `${name} is not written as it must be.`,
-  format: (name, { format }) => `${name} is not a valid ${String(format)}.`,
+  format: (name, { format }) => `${name} is not a valid ${stringOf(format)}.`,
   minLength: (name, { limit }) => (limit === 1 ? `${name} is required.` : `${name} must have at least ${limit} characters.`),
   maxLength: (name, { limit }) => (limit === 1 ? `${name} must have at most 1 character.` : `${name} must have at most ${limit} characters.`),
   minimum: (name, { limit }) => `${name} must be at least ${limit}.`,

@@ -19,6 +19,7 @@ import { faultsInWritten, validatorFor } from '../foundation/validation';
 import { keyOf } from '../areas/resources/rows-call';
 import { rowKeeper } from '../records/files';
 import { constantsOf, settingsIn } from '../foundation/constants';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 interface JudgedBody {
@@ -85,7 +86,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The form that a call saves: always the same one, or the one that a value of the body chooses. */
 function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, constants }: Revision): CompiledForm | undefined {
   const chosen =
-    chosenForm && own(Object.values(constants).find((file) => Object.hasOwn(file, chosenForm.forms))?.[chosenForm.forms], String(valueAt(body, chosenForm.at)));
+    chosenForm &&
+    own(Object.values(constants).find((file) => Object.hasOwn(file, chosenForm.forms))?.[chosenForm.forms], stringOf(valueAt(body, chosenForm.at)));
   const id = form ?? chosen;
   return typeof id === 'string' ? (own(forms, id) as CompiledForm | undefined) : undefined;
 }

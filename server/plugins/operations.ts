@@ -31,6 +31,7 @@ import { mostFaults } from '../foundation/unstorable-parts';
 import { withRowTexts } from '../foundation/row-texts';
 import { faultsIn } from '../foundation/validation';
 import type { VerifiedTokens } from './verified-tokens';
+import { stringOf } from '../../runtime/validation/string-of';
 
 interface OperationOptions {
   /** Refuses an answer that is not as its operation says: in tests and development. */
@@ -134,7 +135,7 @@ function handlerOf(operation: CompiledOperation, handlers: Map<string, AnyHandle
 async function forPerson({ person: parameter, allow }: CompiledOperation, call: AnyRowsCall, tools: Tools): Promise<AnyRowsCall> {
   if (parameter === undefined) return call;
   const { designations = [] } = allow as Extract<CompiledOperation['allow'], object>;
-  const person = await personWithin(call, designations, String(call.path[parameter]), tools);
+  const person = await personWithin(call, designations, stringOf(call.path[parameter]), tools);
   return { ...call, person, revision: await revisionFor(call, person, tools) };
 }
 

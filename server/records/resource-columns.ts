@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ResourceColumn } from '../../runtime/definitions/compiled';
 import { resourceRows } from './tables/resources';
+import { stringOf } from '../../runtime/validation/string-of';
 
 /** A property of rows: the way to it, and how its values are compared. */
 export interface ComparedColumn {
@@ -37,5 +38,5 @@ export function valueAs({ kind }: ComparedColumn, value: unknown): SQL {
   if (value === undefined || value === null) return sql`null`;
   if (kind === 'number') return sql`${Number(value)}::numeric`;
   if (kind === 'boolean') return sql`${value === true || value === 'true'}::boolean`;
-  return kind === 'text' ? sql`search_text(${String(value)})` : sql`${String(value)}::text`;
+  return kind === 'text' ? sql`search_text(${stringOf(value)})` : sql`${stringOf(value)}::text`;
 }

@@ -36,7 +36,19 @@ function mutated(value: unknown, place: { left: number }, instead: unknown): unk
 test('whatever an author writes comes to faults or to a revision that can be compared, never to a failure of the server', () => {
   const instead = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom('__proto__', 'constructor', { $: 'form.Title' }, { $: '1/0' }, 'title', null, -1, [[]], {}),
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      { $: 'form.Title' },
+      { $: '1/0' },
+      'title',
+      null,
+      -1,
+      [[]],
+      {},
+      { toString: 0 },
+      { items: { toString: 0, valueOf: 0 } },
+    ),
   );
   const runs = propertyRuns(400);
   let sound = 0;

@@ -54,6 +54,15 @@ const hasPluralUnit = (text: string): boolean =>
 /** Each is checked by tests/code-habits.test.ts. Tests are not looked at. */
 export const codeHabits: CodeHabit[] = [
   {
+    name: 'strings of unknown values',
+    why: 'String() throws for an object that cannot become a string, such as { "toString": 0 }, and any request may contain one. Use stringOf (runtime/validation/string-of.ts). The linter finds the calls, this habit the callbacks.',
+    of: /^(codegen|server|runtime|widgets)\/.*\.tsx?$/,
+    isIn: (text) => /\.(?:map|flatMap)\(String\)/.test(text),
+    except: {},
+    invalid: ['values.map(String)'],
+    valid: ['values.map(stringOf)', 'values.map(Number)'],
+  },
+  {
     name: 'sums of decimals',
     why: 'A double cannot hold 0.1: sums of decimals differ with their order. Add with sumOf and round with roundedTo or roundedUp (runtime/expressions/decimals.ts), and store a sum as numeric.',
     of: /^(server|runtime|widgets)\/.*\.tsx?$/,

@@ -1,4 +1,5 @@
 import { digitsOf, plainNumber, withoutGroups } from '../number/typed-number';
+import { stringOf } from '../../runtime/widget-contract';
 
 /** Digits with a comma before every third, or with none; a point. 2,50 and 5,5 are not read: they mean one thing here and another there. */
 const written = /^[+-]?\d*(?:\.(\d*))?$/;
@@ -20,7 +21,7 @@ export const writeAmount = (value: unknown, decimals: number): string =>
     ? new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(value)
     : value === undefined || Number.isNaN(value)
       ? ''
-      : String(value);
+      : stringOf(value);
 
 /** The sign of a currency, by its code. */
 export const signOf = (currency: string): string =>

@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core';
-import { asText } from '../../runtime/widget-contract';
+import { asText, stringOf } from '../../runtime/widget-contract';
 
 /** The colors of text, with their names for people. The theme says what each looks like, light and dark. */
 export const textColors = { red: asText('Red'), green: asText('Green'), blue: asText('Blue'), gray: asText('Gray') };
@@ -11,7 +11,7 @@ export const TextColor = Mark.create({
     color: {
       default: null,
       parseHTML: (element: HTMLElement) => Object.keys(textColors).find((name) => element.classList.contains(`color-${name}`)) ?? null,
-      renderHTML: ({ color }: { color?: unknown }) => ({ class: `color-${String(color)}` }),
+      renderHTML: ({ color }: { color?: unknown }) => ({ class: `color-${stringOf(color)}` }),
     },
   }),
   parseHTML: () => Object.keys(textColors).map((name) => ({ tag: `span.color-${name}` })),

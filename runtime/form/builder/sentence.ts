@@ -6,6 +6,7 @@ import type { FormStore } from '../form-store';
 import { optionalOf } from '../optional-groups';
 import { word } from '../../words';
 import { listed, translated } from '../../format/language';
+import { stringOf } from '../../validation/string-of';
 
 /** So many values of a list are named; the others are counted. */
 const mostNamed = 5;
@@ -43,7 +44,7 @@ const scopeOf = (store: FormStore): Scope => ({ ...store.scope, form: store.live
 function nameOf(store: FormStore, id: string, value: unknown): string {
   const items = store.live.field(id)?.presentation.options.items;
   const own = Array.isArray(items) ? (items as { value: unknown; text: string }[]).find((item) => item.value === value)?.text : undefined;
-  return own ?? optionalOf(store).choices.textOf(id, value) ?? (typeof value === 'boolean' ? word(value ? 'yes' : 'no') : String(value));
+  return own ?? optionalOf(store).choices.textOf(id, value) ?? (typeof value === 'boolean' ? word(value ? 'yes' : 'no') : stringOf(value));
 }
 
 /** A value, or the first of several and how many more there are. */

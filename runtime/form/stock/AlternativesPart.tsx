@@ -5,6 +5,7 @@ import { bestOf, kindsWithin, listedChoices, ofKind, suits, withChosen } from '.
 import { PartControl } from './PartControl';
 import { type DrawnProps, Faults } from './part-props';
 import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
+import { stringOf } from '../../validation/string-of';
 
 const deepestChoice = 8;
 const isPlainType = { type: 'number' } as const;
@@ -147,7 +148,7 @@ function titleOf(schemas: Schemas, option: JsonSchema): string | undefined {
 
 function kindTitle(kind: Kind, whole?: Whole): string {
   const items = kind === 'array' && whole !== undefined ? said(whole, 'items') : undefined;
-  const entry = isRecord(items) ? kindOf(items.type) && String(items.type) : undefined;
+  const entry = isRecord(items) ? kindOf(items.type) && stringOf(items.type) : undefined;
   if (entry === 'string') return translated('List of texts');
   if (entry === 'number' || entry === 'integer') return translated('List of numbers');
   const titles: Record<Kind, string> = {

@@ -5,6 +5,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import type { ScreenInstance } from '../screen-instance';
 import { elementId, PanelBadge, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
 import type { Panel } from '../../definitions/nodes/panel';
+import { stringOf } from '../../validation/string-of';
 import './panels.css';
 
 /** Headings that open and close what is below them. What was open once stays in the page, unseen. */
@@ -54,5 +55,5 @@ export function AccordionNode({ node, scope, screen, draw }: NodeViewProps<NodeO
 /** The parts that are open at first, as they are written or computed. */
 function openAtFirst(open: NodeOf<'accordion'>['open'], scope: Scope, screen: ScreenInstance): string[] {
   const ids = open === undefined || Array.isArray(open) ? open : evaluate(open.$, scope, screen.report);
-  return Array.isArray(ids) ? ids.map(String) : [];
+  return Array.isArray(ids) ? ids.map(stringOf) : [];
 }

@@ -13,6 +13,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import { reportFormState } from '../report-form-state';
 import { type FormParts, useFormParts } from '../use-form-parts';
 import { Placeholder } from './Placeholder';
+import { stringOf } from '../../validation/string-of';
 
 type Props = NodeViewProps<NodeOf<'form'>>;
 
@@ -22,7 +23,7 @@ export function FormNode(props: Props) {
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
   const parts = useFormParts(form, screen.services);
-  const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
+  const key = node.key === undefined ? '' : stringOf(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
   const same = open.current?.key === key ? open.current : undefined;

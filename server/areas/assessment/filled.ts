@@ -4,6 +4,7 @@ import type { Asked, AskedQuestion } from './asked';
 import type { Measured } from './measures';
 import { numbersOf } from './measures';
 import type { Logged } from './logged';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** The answers of one person by question, as they are stored. Questions that there are no more may be among them. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
@@ -48,7 +49,7 @@ export class Filled {
     const last = this.lastMeasured(id);
     const logged = this.logged.get(this.asked.questions.get(id)?.question.measure ?? '');
     if (logged !== undefined && (last === undefined || logged.Date > last.Date)) return { answer: [String(logged.Value)], on: logged.Date, from: 'Entry' };
-    return last === undefined ? undefined : { answer: numbersOf(last).map(String), on: last.Date, from: 'Measurement' };
+    return last === undefined ? undefined : { answer: numbersOf(last).map(stringOf), on: last.Date, from: 'Measurement' };
   }
 
   /** The texts that count of a question: none while it does not show. Of a measured value each of its numbers. */
@@ -56,7 +57,7 @@ export class Filled {
     const counted = this.formulas.counted(id);
     if (counted.length === 0 || this.given(id).length > 0) return counted;
     const last = this.lastMeasured(id);
-    return last === undefined ? counted : numbersOf(last).map(String);
+    return last === undefined ? counted : numbersOf(last).map(stringOf);
   }
 
   /** What counts of a question as expressions read it: a number, a text, a list; null for nothing. */

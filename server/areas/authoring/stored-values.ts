@@ -3,6 +3,7 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import { searchText } from '../../../runtime/format/plain-text';
 import { validatorFor } from '../../foundation/validation';
 import type { StoredProfile, StoredValueRecords } from '../../records/stored-values';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** What the stored rows say to a property that becomes otherwise. */
 export interface StoredFinding {
@@ -62,7 +63,7 @@ function look({ name, before, after, wasRequired, isRequired, valuesOf, finding,
     count(finding, 'invalid', [row.UserId]);
   }
   if (value === undefined || value === '' || after?.['x-unique'] === undefined || before?.['x-unique'] !== undefined) return;
-  const place = `${row.EntityId} ${searchText(String(value).trim())}`;
+  const place = `${row.EntityId} ${searchText(stringOf(value).trim())}`;
   people.set(place, [...(people.get(place) ?? []), row.UserId]);
 }
 

@@ -7,6 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 import { uuidPattern } from '../../foundation/list-place';
 import type { CoachEntryRow } from '../../records/coach-entries';
 import { own } from '../../../runtime/validation/own';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** By whom entries are read, and by whose definitions. */
 type Reading = Pick<Call<'getCoachEntries'>, 'caller' | 'revision'>;
@@ -42,7 +43,7 @@ export function entryAnswer(reading: Reading, row: CoachEntryRow, { clock }: Pic
     SessionDate: row.StartDate,
     StartWeekday: formatDate(row.StartDate, 'dddd', row.IANA),
     Source: isScheduled ? 'CoachScheduling' : 'CoachingLog',
-    Status: String(evaluate(coachSessionStatus.$, scope)) as CoachEntry['Status'],
+    Status: stringOf(evaluate(coachSessionStatus.$, scope)) as CoachEntry['Status'],
     Editable: isOwnEntry(reading, row),
   };
 }

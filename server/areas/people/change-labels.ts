@@ -5,6 +5,7 @@ import { cellFor, type WrittenAs } from '../../../runtime/format/cell-text';
 import { segmentsOf } from '../../../runtime/validation/pointer';
 import type { OptionalField, ProfileItem } from '../../../schemas/generated/records';
 import { rowText } from '../../foundation/row-texts';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** What a changed value is called, and how it is written. */
 interface ChangeLabel {
@@ -22,7 +23,7 @@ interface Asked {
 
 /** What the value at a pointer of the trail is called. Nothing for what the revision does not know. */
 export function changeLabel(pointer: string, { revision, questions }: Asked): ChangeLabel | undefined {
-  const [list = '', name = '', ...rest] = segmentsOf(pointer).map(String);
+  const [list = '', name = '', ...rest] = segmentsOf(pointer).map(stringOf);
   if (Object.hasOwn(questions, list)) {
     const question = questions[list]?.find(({ Name }) => Name === name);
     return question === undefined ? { label: name, written: {} } : { label: rowText(question.Label), written: writtenQuestion(question) };

@@ -12,6 +12,7 @@ import { getRequiredFields, saveRequiredFields } from './required-fields';
 import { saveStep } from './steps';
 import type { Tools } from '../../calls/tools';
 import type { Handlers } from '../../calls/contract';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** The calls of schemas/endpoints/registration.json. Nobody is signed in: the token of a registration is the only key to it. */
 export const handlers = {
@@ -51,5 +52,5 @@ async function policyOf(kind: 'Eula' | 'PrivacyPolicy', call: RegistrationCall &
   const resource = kind === 'Eula' ? 'agreements' : 'privacy-policies';
   const row = await tools.resources.find({ resource, owner: company.EntityId }, id);
   if (row === undefined) throw notFound('Policy not found.');
-  return { Content: cleanRichText(String(row.Value.Content)) };
+  return { Content: cleanRichText(stringOf(row.Value.Content)) };
 }

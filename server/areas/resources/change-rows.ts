@@ -11,6 +11,7 @@ import { listRows } from './read-rows';
 import { holdToReferences } from './references';
 import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, writeDown } from './told-changes';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** A change of rows of one owner: nobody else changes them meanwhile, and all of it is stored or nothing. */
 export interface Work {
@@ -128,7 +129,10 @@ export const removeRow = (call: RowsCall, tools: Tools) =>
 export const saveAllRows = (call: RowsCall, tools: Tools) =>
   changing(call, tools, async (work) => {
     const { resource, place } = work;
-    const sent = (call.body as Record<string, unknown>[]).map((row) => ({ row, key: row[resource.key] === undefined ? undefined : String(row[resource.key]) }));
+    const sent = (call.body as Record<string, unknown>[]).map((row) => ({
+      row,
+      key: row[resource.key] === undefined ? undefined : stringOf(row[resource.key]),
+    }));
     const kept = new Set(sent.map(({ key }) => key));
     for (const key of await work.tools.resources.keys(place)) if (!kept.has(key)) await dropRow(work, (await work.tools.resources.find(place, key))!);
     const saved: ResourceRow[] = [];
@@ -151,7 +155,7 @@ export const saveAllRows = (call: RowsCall, tools: Tools) =>
 /** Puts the rows in an order by hand. All of them are named, so that none is put where nobody meant it. */
 export const orderRows = (call: RowsCall, tools: Tools) =>
   changing(call, tools, async ({ place, tools: own }) => {
-    const keys = (call.body as unknown[]).map(String);
+    const keys = (call.body as unknown[]).map(stringOf);
     const present = await own.resources.keys(place);
     if (keys.length !== present.length || new Set([...keys, ...present]).size !== present.length)
       throw badRequest([{ Code: 'all', Field: '', Message: 'Some rows were added or removed in the meantime. Reload the page, then sort again.' }], true);

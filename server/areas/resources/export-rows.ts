@@ -13,6 +13,7 @@ import type { RowQuery } from '../../records/resource-pages';
 import { wireRow } from './answer';
 import { peopleWithin, queryOf } from './read-rows';
 import { resourceOf, type RowsCall, shownPlace } from './rows-call';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 type Row = Record<string, unknown>;
 
@@ -47,7 +48,7 @@ function columnsOf({ schema }: CompiledResource, { withOwner, timeZone }: { with
     const written = cellFor(property, undefined);
     const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     return {
-      label: String(property.title),
+      label: stringOf(property.title),
       cell: written.cell,
       width: undefined,
       valueOf: (row) => valueAt(row, pointer),

@@ -5,6 +5,7 @@ import type { Tools } from '../../calls/tools';
 import type { RowQuery, RowSort } from '../../records/resource-pages';
 import { answerList, answerRow, wireRow } from './answer';
 import { columnAt, keyOf, noSuchRow, resourceOf, type RowsCall, shownPlace } from './rows-call';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 const isNamed = (pointer: string, name: string) => pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') === name;
 
@@ -16,7 +17,7 @@ export function queryOf(call: Pick<RowsCall, 'query' | 'rows' | 'revision'>, of:
     const given = Object.entries(call.query).find(([name]) => isNamed(pointer, name));
     return given === undefined ? [] : [{ column: columnAt(resource, pointer), value: given[1] }];
   });
-  const search = { columns: (list?.search ?? []).map((pointer) => columnAt(resource, pointer)), text: String(call.query.search ?? '') };
+  const search = { columns: (list?.search ?? []).map((pointer) => columnAt(resource, pointer)), text: stringOf(call.query.search ?? '') };
   return { resource: resource.id, of, filters, search, sort: sortOf(resource, call.query.sort as string | undefined) };
 }
 

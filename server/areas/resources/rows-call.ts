@@ -7,6 +7,7 @@ import { notFound } from '../../foundation/outcome';
 import type { ComparedColumn } from '../../records/resource-columns';
 import type { RowsPlace } from '../../records/resources';
 import type { Caller, EntityRow } from '../../records/callers';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** What a call that reads or writes rows is given. Everything of the request has passed the call's schemas. */
 export interface RowsCall {
@@ -59,12 +60,12 @@ export async function shownPlace(call: RowsCall, tools: Tools): Promise<RowsPlac
 export function keyOf({ rows, path, query, body }: Pick<RowsCall, 'rows' | 'path' | 'query' | 'body'>): string | undefined {
   if (rows.key === undefined) return undefined;
   const given = { ...(typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}), ...query, ...path }[rows.key];
-  return given === undefined || given === null ? undefined : String(given);
+  return given === undefined || given === null ? undefined : stringOf(given);
 }
 
 /** A property of a resource, as rows are compared by it. */
 export const columnAt = ({ columns }: CompiledResource, pointer: string): ComparedColumn => ({
-  path: segmentsOf(pointer).map(String),
+  path: segmentsOf(pointer).map(stringOf),
   kind: columns[pointer] ?? 'exact',
 });
 

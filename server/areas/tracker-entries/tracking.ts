@@ -12,6 +12,7 @@ import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** Who asks, and what applies to them. */
 interface CallContext {
@@ -91,7 +92,7 @@ function trackingOf(
 
 /** What a saved entry says of where it comes from. */
 export const sourceOf = ({ settings, isV2, isCoach, isParticipantView }: Tracking): string =>
-  String(evaluate(settings.trackerEntrySource.$, { isV2, isCoach, isParticipantView }));
+  stringOf(evaluate(settings.trackerEntrySource.$, { isV2, isCoach, isParticipantView }));
 
 /** Whether an entry that is stored may be changed and taken away. */
 export const mayChange = ({ settings, isV2, isCoach }: Tracking, { IsOnePerDay }: TrackerSetup, { Source }: Pick<TrackerEntryRow, 'Source'>): boolean =>

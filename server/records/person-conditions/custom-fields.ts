@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '../tables/people';
 import type { CustomCriterion, PersonCriteria } from './criteria';
 import { inLowerCase, isDayWithin, textArray } from './parts';
+import { stringOf } from '../../../runtime/validation/string-of';
 
 /** Conditions on what only the customer keeps of a person of `users`. */
 export const customConditions = ({ custom = [] }: PersonCriteria): SQL[] =>
@@ -21,7 +22,7 @@ function holds(criterion: CustomCriterion): SQL {
     case 'number':
       return sql`case when jsonb_typeof${value} = 'number' then ${text}::numeric in ${criterion.values.map((one) => sql`${String(one)}::numeric`)} else false end`;
     case 'boolean':
-      return sql`jsonb_typeof${value} = 'boolean' and ${text} in ${criterion.values.map(String)}`;
+      return sql`jsonb_typeof${value} = 'boolean' and ${text} in ${criterion.values.map(stringOf)}`;
     case 'date':
       return sql`jsonb_typeof${value} = 'string' and ${isDayWithin(text, criterion.range)}`;
   }
