@@ -3,6 +3,8 @@ import { lengthOf, translated } from '../../runtime/widget-contract';
 
 /** From this share of the limit on, the count shows. */
 const shareShown = 0.8;
+/** A shorter limit belongs to a code, such as a color or a ZIP code: people know its length, and the count shows only when it is exceeded. */
+const fewestCounted = 20;
 /** How long after the last key screen readers hear it. */
 const quietMilliseconds = 700;
 
@@ -13,12 +15,12 @@ interface LengthCountProps {
   isAlways?: boolean;
 }
 
-/** How much of a text's limit is used, from 80% of it on. A text that is longer stays as it is: its form says that it is too long. */
+/** How much of a text's limit is used, from 80% of it on; for a code only what exceeds it. A text that is longer stays as it is: its form says that it is too long. */
 export function LengthCount({ text = '', maximum, isAlways = false }: LengthCountProps) {
   const limit = typeof maximum === 'number' ? maximum : Number.POSITIVE_INFINITY;
   // A long text need not be counted where even all of its halves are far from the limit.
   const length = typeof text === 'string' && (isAlways || text.length >= shareShown * limit) ? lengthOf(text) : 0;
-  const isNear = length > 0 && length >= shareShown * limit;
+  const isNear = length > 0 && (limit < fewestCounted ? length > limit : length >= shareShown * limit);
   if (!Number.isFinite(limit)) return null;
   return (
     <>

@@ -21,8 +21,8 @@ function paste(text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-async function form(widget: 'text' | 'textarea' | 'email') {
-  const data = { type: 'object', properties: { Name: { type: 'string', maxLength: limit } } };
+async function form(widget: 'text' | 'textarea' | 'email', maxLength = limit) {
+  const data = { type: 'object', properties: { Name: { type: 'string', maxLength } } };
   const definition = { id: 'long', kind: 'form' as const, data, fields: [{ id: 'name', at: '/Name', widget, label: 'Name' }] };
   const store = new FormStore({ form: definition, data: {}, schemaErrors: interpretSchema(data) });
   await render(
@@ -50,6 +50,16 @@ test.each(['text', 'textarea', 'email'] as const)('%s keeps all that is pasted, 
   await expect.element(status).toHaveTextContent('9 characters too many');
   await userEvent.tab();
   await expect.element(page.getByText('Name must have at most 80 characters.')).toBeVisible();
+});
+
+test('a code of a few characters is counted only when it is too long', async () => {
+  await form('text', 7);
+  paste('#12695b');
+  await expect.element(page.getByRole('textbox')).toHaveValue('#12695b');
+  expect(page.getByText('7 / 7').query()).toBeNull();
+  paste('0');
+  await expect.element(page.getByText('8 / 7')).toBeVisible();
+  await expect.element(page.getByRole('status').first()).toHaveTextContent('1 character too many');
 });
 
 test.each(['text', 'textarea'] as const)('%s takes as many emoji as letters', async (widget) => {
