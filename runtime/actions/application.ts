@@ -1,6 +1,7 @@
 import { isLinkAddress } from '../format/addresses';
 import { hasUnsaved } from '../contracts/has-unsaved';
 import type { Action } from '../definitions/actions';
+import { hasNoAnswer } from '../contracts/queries';
 import { askBeforeLoss } from '../contracts/ask-before-loss';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
@@ -35,12 +36,15 @@ export function leave({ leave: to, newWindow }: Extract<Action, { leave: unknown
   return 'stop';
 }
 
-/** Loads again whatever could not be loaded; where answers of the device are shown, all that is shown. */
+/**
+ * Makes the calls of what is shown again whose answers did not arrive; where answers of the device are shown, all calls of what is shown. A refusal is an
+ * answer, and what is not shown is called for when it is shown.
+ */
 export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, context: ActionContext): ActionResult {
   const { queries, onDevice } = context.services;
   const isFromDevice = onDevice.state.get().seenAt !== null;
   onDevice.state.set({ ...onDevice.state.get(), seenAt: null });
-  void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' || (isFromDevice && query.isActive()) });
+  void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isFromDevice || (state.status === 'error' && hasNoAnswer(state.error)) });
   context.services.announce({ type: 'refetch.failed' });
   return 'continue';
 }

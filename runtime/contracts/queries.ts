@@ -90,8 +90,11 @@ export function withParameters({ parameters }: CalledOperation, input: Record<st
 /** Whether the server could not be reached or failed; a refusal is an answer. */
 export const isAway = ({ StatusCode }: Failure): boolean => StatusCode === 0 || StatusCode >= 500;
 
-/** Tries once more while the server is away. */
-export const retry = (count: number, error: unknown): boolean => {
+/** Whether a call that failed has no answer: the server could not be reached or failed, or the call was not made. */
+export function hasNoAnswer(error: unknown): boolean {
   const failure = failureIn(error);
-  return count < 1 && (failure === null || isAway(failure));
-};
+  return failure === null || isAway(failure);
+}
+
+/** Tries once more while the server is away. */
+export const retry = (count: number, error: unknown): boolean => count < 1 && hasNoAnswer(error);

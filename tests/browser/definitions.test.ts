@@ -4,7 +4,7 @@ import { shelfOverlay, shirtSizes } from '../server/support/overlays';
 import { type Application, expectSound, startApplication, type Width } from './support/application';
 import { inSlices } from './support/fixture';
 import { patient } from './support/pages';
-import { anew, follow, sharedVisit } from './support/visits';
+import { atFirst, follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const visit = sharedVisit(
     await tab.enterAs('super@wellspring.example', '/administration/definitions');
     return tab;
   },
-  (tab) => anew(tab, '/administration/definitions'),
+  (tab) => atFirst(tab, '/administration/definitions'),
 );
 const appearance = inSlices(test, '/administration/definitions');
 
