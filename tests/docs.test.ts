@@ -12,16 +12,16 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The JSON of a guide, in its order. */
 const examplesIn = (file: string) => [...read(file).matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json ?? '');
 
-test('the screen of CONTRIBUTING.md compiles beside the real definitions', () => {
-  const [screen = ''] = examplesIn('CONTRIBUTING.md');
+test('the screen of the handbook compiles beside the real definitions', () => {
+  const [screen = ''] = examplesIn('docs/handbook/definitions.md');
   const source = new Map([...readSource(root), ['screens/programs/available-programs.screen.json', screen]]);
   const { faults, base } = compile(source);
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   expect(base?.screens['available-programs']?.operations.getAvailablePrograms?.path).toBe('/userprograms/available');
 });
 
-test('the guard, the place and the menu item of CONTRIBUTING.md compile beside the real definitions, and the place is guarded', () => {
-  const [, guard = '', place = '', item = ''] = examplesIn('CONTRIBUTING.md');
+test('the guard, the place and the menu item of the handbook compile beside the real definitions, and the place is guarded', () => {
+  const [, guard = '', place = '', item = ''] = examplesIn('docs/handbook/definitions.md');
   const source = new Map(readSource(root));
   const change = (file: string, edit: (definition: Editable) => void) => {
     const definition = JSON.parse(source.get(file) ?? '') as Editable;
@@ -45,14 +45,90 @@ interface Editable {
   items: unknown[];
 }
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/authoring.md'])('every file that %s links to exists', (file) => {
-  const links = [...read(file).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '');
-  expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
+const handbook = readdirSync(join(root, 'docs/handbook')).map((file) => `docs/handbook/${file}`);
+const guides = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/authoring.md',
+  'docs/migrations.md',
+  'docs/security.md',
+  'docs/tone.md',
+  'docs/widgets.md',
+  'tests/README.md',
+  ...handbook,
+];
+
+/** The parts of a guide that are not code. */
+const prose = (text: string) => text.replace(/```[\s\S]*?```/g, '');
+
+/** The anchor that a heading gets, as repositories show it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (text: string) => [...prose(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Returns the links of a guide that lead to no file or no heading. */
+function brokenLinks(file: string, text: string): string[] {
+  const links = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
+  return links.filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchorsOf(path === '' ? text : read(target)).includes(anchor);
+  });
+}
+
+test.each(guides)('every link of %s leads to a file and a heading that exist', (file) => {
+  expect(brokenLinks(file, read(file))).toEqual([]);
 });
 
-test('every npm script that the README names exists', () => {
+test('a link to a file or a heading that does not exist is found', () => {
+  const text =
+    '# One heading, of two\n[a](#one-heading-of-two) [b](#another) [c](../../README.md#settings) [d](../../README.md#setings) [e](none.md) [f](https://example.com)';
+  expect(brokenLinks('docs/handbook/README.md', text)).toEqual(['#another', '../../README.md#setings', 'none.md']);
+});
+
+/** The files and folders that a guide names in code type. A name with a placeholder, such as `<area>`, is none. */
+const filesNamedIn = (text: string) =>
+  [...prose(text).matchAll(/`([\w./-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^(codegen|docs|flows|runtime|schemas|screens|server|tests|widgets)\//.test(name));
+
+/** Files that a reader of the handbook is told to write. */
+const toBeWritten = ['widgets/stars/'];
+
+test.each(handbook)('every file and folder that %s names exists', (file) => {
+  expect(filesNamedIn(read(file)).filter((name) => !existsSync(join(root, name)) && !toBeWritten.includes(name))).toEqual([]);
+});
+
+test('the handbook has twelve questions, each with a short answer, a heading of a page and a file of the code', () => {
+  const rows = read('docs/handbook/README.md')
+    .split('\n')
+    .filter((line) => /^\| [^|]*\? \|/.test(line))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+  expect(rows).toHaveLength(12);
+  for (const [question = '', answer = '', page = '', code = ''] of rows) {
+    expect(answer.split(' ').length, question).toBeLessThan(30);
+    expect(answer, question).toMatch(/^[A-Z`].*\.$/);
+    expect(page, question).toMatch(/^\[.+\]\([a-z]+\.md#[a-z-]+\)$/);
+    expect(code, question).toMatch(/^\[.+\]\(\.\.\/\.\.\/[\w./-]+\.(ts|tsx|json)\)$/);
+  }
+});
+
+test('each page of the handbook is at most 150 lines long, and stands in its table', () => {
+  expect(handbook.length).toBeGreaterThan(7);
+  for (const file of handbook) expect(read(file).split('\n').length, file).toBeLessThanOrEqual(150);
+  const listed = [...read('docs/handbook/README.md').matchAll(/^\| \[(.+\.md)\]\(\1\) \|/gm)].map(([, file]) => file ?? '');
+  expect(listed.toSorted()).toEqual(handbook.map((file) => file.replace('docs/handbook/', '')).filter((file) => file !== 'README.md'));
+});
+
+test.each(guides)('every npm script that %s names exists', (file) => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const named = [...read('README.md').matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name ?? '');
+  const named = [...read(file).matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
