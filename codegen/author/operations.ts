@@ -38,9 +38,9 @@ function sayDescribed(context: CommandContext, { id, description, input }: Opera
   const { properties = {}, required = [], examples = [] } = input as { properties?: Record<string, Told>; required?: string[]; examples?: object[] };
   context.say(`${id}: ${description}`);
   const lines = Object.entries(properties).flatMap(([key, told]): [string, string][] => [
-    [`${key}${required.includes(key) ? ' (needed)' : ''}`, told.description ?? ''],
+    [`${key}${required.includes(key) ? ' (required)' : ''}`, told.description ?? ''],
     ...Object.entries(told.items?.properties ?? {}).map(([inner, { description: says = '' }]): [string, string] => [
-      `  ${inner}${told.items?.required?.includes(inner) === true ? ' (needed)' : ''}`,
+      `  ${inner}${told.items?.required?.includes(inner) === true ? ' (required)' : ''}`,
       says,
     ]),
   ]);

@@ -29,42 +29,42 @@ interface Command {
 const onServer = ['server', 'user'];
 const ofField = ['form', 'label', 'name', 'kind', 'after', 'help', 'choices', 'list', 'pattern', 'minimum', 'maximum', 'columns', 'required'];
 
-/** What an author can do, what each command is for, and what can be said of it. */
+/** The commands of authors, each with its purpose and its options. */
 export const commands: Record<string, Command> = {
   'new-field': {
     says: 'Adds a field for one customer: asks, writes the overlay, checks it.',
     options: ['customer', ...ofField, 'why'],
     run: newField,
   },
-  check: { says: 'Checks all definitions, or with --customer one customer’s.', options: ['customer'], run: check },
+  check: { says: 'Checks all definitions, or those of one customer with --customer.', options: ['customer'], run: check },
   compare: {
-    says: 'Says what publishing would change. --base: against the base, without a server. --from, --to: two publications.',
+    says: 'Lists what publishing would change. --base: against the base, without a server. --from, --to: two publications.',
     options: ['customer', 'base', 'from', 'to', ...onServer],
     run: compare,
   },
   publish: { says: 'Publishes the files of a customer to a running server.', options: ['customer', 'why', 'yes', 'in-use', ...onServer], run: publish },
-  rollback: { says: 'Brings an earlier publication into use again.', options: ['customer', 'number', 'why', 'yes', ...onServer], run: rollback },
-  history: { says: 'Lists what was published for a customer.', options: ['customer', ...onServer], run: history },
+  rollback: { says: 'Puts an earlier publication into use again.', options: ['customer', 'number', 'why', 'yes', ...onServer], run: rollback },
+  history: { says: 'Lists the publications of a customer.', options: ['customer', ...onServer], run: history },
   provenance: {
-    says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.',
+    says: 'Says for each part of a definition whether it comes from the base or the customer.',
     options: ['customer', 'definition'],
     run: provenance,
   },
-  overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', options: onServer, run: overlays },
+  overlays: { says: 'Says for each overlay whether it still applies to the base. --server: also for publications.', options: onServer, run: overlays },
   'import-questionnaire': {
-    says: 'Makes a questionnaire of a FHIR R4 Questionnaire: a file, and the id that it gets.',
+    says: 'Makes a questionnaire from a FHIR R4 Questionnaire: its file, and the new id.',
     words: ['file', 'id'],
     options: ['anyway'],
     run: importQuestionnaire,
   },
   'export-questionnaire': {
-    says: 'Writes a questionnaire as a FHIR R4 Questionnaire: its id, and the file that it gets.',
+    says: 'Writes a questionnaire as a FHIR R4 Questionnaire: its id, and the new file.',
     words: ['questionnaire', 'file'],
     options: ['customer'],
     run: exportQuestionnaire,
   },
   languages: {
-    says: 'Says how far each language is translated; with a language, a table (CSV) for a translator.',
+    says: 'Counts the missing texts of each language; with a language, lists them, or writes and reads a table (CSV) for a translator.',
     words: ['language'],
     options: ['export', 'import', 'customer'],
     run: languages,
@@ -76,19 +76,19 @@ export const commands: Record<string, Command> = {
     run: texts,
   },
   operations: {
-    says: 'Says what overlays can do; with the name of an operation of the product, what it is told, and an example.',
+    says: 'Lists what overlays can do; with an operation of the product, its keys and an example.',
     words: ['operation'],
     options: [],
     run: operations,
   },
   widget: {
-    says: 'Writes the folder of a new widget, which keeps the contract from the start.',
+    says: 'Writes the folder of a new widget that keeps the contract.',
     words: ['name'],
     options: ['package'],
     run: newWidget,
   },
   why: {
-    says: 'Says why a question or a field shows or not, must be filled, is refused: a questionnaire or form, and its part.',
+    says: 'Explains why a question or a field shows or not, is required, or is refused: a questionnaire or form, and its part.',
     words: ['questionnaire or form', 'part'],
     options: ['answers', 'customer'],
     run: why,
@@ -154,7 +154,7 @@ function usage(name: string): string {
   const width = Math.max(...Object.keys(commands).map((one) => one.length));
   const list = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(width)}  ${says}`);
   const said = name === '' ? [] : [`There is no command "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`];
-  return [...said, 'npm run author -- <command>', ...list, 'npm run author -- <command> --help says what can be said of it.'].join('\n');
+  return [...said, 'npm run author -- <command>', ...list, 'npm run author -- <command> --help explains its options.'].join('\n');
 }
 
 function check(context: CommandContext, options: CommandOptions): number {

@@ -22,8 +22,8 @@ export const languageDocument = (): string =>
   [
     '# The definition language',
     '',
-    'Written by `npm run generate` from the shapes in runtime/definitions/shapes. An editor that reads `.vscode/settings.json` completes and explains the',
-    'same keys. Values in **bold** are required. `{ "$": "…" }` is an expression in CEL.',
+    '`npm run generate` writes this file from the shapes in runtime/definitions/shapes. An editor that reads `.vscode/settings.json` completes and explains the',
+    'same keys. Keys in **bold** are required. `{ "$": "…" }` is an expression in CEL.',
     '',
     '## Kinds of definitions',
     ...Object.entries(kinds).flatMap(([name, { folder, ending, shape }]) => ['', `### ${name}: \`${folder}/*${ending}\``, '', ...keysOf(shape)]),
@@ -42,9 +42,9 @@ export const languageDocument = (): string =>
     '',
     '## Functions of expressions',
     '',
-    "Beside CEL's own (`size`, `exists`, `all`, `filter`, `map`, `startsWith`, `contains`, `matches`, `in` …). A missing value reads null; null is not true. `in` compares all numbers alike: `failure.StatusCode in [403, 409]` is true for 409, and a missing value is in no list of numbers or texts. One branch of `c ? a : b` may be null. Loops stand three deep at most, and an evaluation takes 50,000 turns of them: one that takes more fails.",
+    "These functions are in addition to CEL's own (`size`, `exists`, `all`, `filter`, `map`, `startsWith`, `contains`, `matches`, `in` …). A missing value is null, and null is not true. `in` compares numbers of all types: `failure.StatusCode in [403, 409]` is true for 409. A missing value is in no list of numbers or texts. One branch of `c ? a : b` may be null. Loops nest at most three deep, and an evaluation fails after 50,000 iterations.",
     '',
-    '| Function | What it gives |',
+    '| Function | Result |',
     '|---|---|',
     ...functions.map(({ signature }) => `| \`${signature}\` | ${functionDescriptions[signature]} |`),
     '',
@@ -57,7 +57,7 @@ function keysOf(shape: z.ZodType): string[] {
   const root = schema.$ref ? (schema.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema;
   const rows = Object.entries(root.properties ?? {}).filter(([key]) => !unshown.has(key));
   return [
-    '| Key | What it says |',
+    '| Key | Meaning |',
     '|---|---|',
     ...rows.map(([key, value]) => `| ${root.required?.includes(key) ? `**\`${key}\`**` : `\`${key}\``} | ${sayOf(value)} |`),
   ];

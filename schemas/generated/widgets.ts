@@ -2,11 +2,11 @@
 
 export interface AvatarOptions {
 /**
- * Its first character gives the colour.
+ * Its first character chooses the color.
  */
 id?: string
 /**
- * Named to screen readers; its initials show without a picture.
+ * Screen readers read it; its initials show without a picture.
  */
 name?: string
 /**
@@ -14,18 +14,18 @@ name?: string
  */
 active?: boolean
 /**
- * In px. Without it: 40.
+ * In px. Default: 40.
  */
 size?: number
 }
 
 export interface BadgeOptions {
 /**
- * Without it: neutral.
+ * Default: neutral.
  */
 tone?: ("neutral" | "info" | "success" | "warning" | "error")
 /**
- * A greater number shows as this one with a plus. Without it: 99.
+ * A greater number shows as this number with a plus. Default: 99.
  */
 maximum?: number
 /**
@@ -40,30 +40,30 @@ export interface CalendarOptions {
  */
 view?: ("month" | "week" | "day" | "list")
 /**
- * How it can be shown, in this order. Without it: by month, by week, or as a list.
+ * The views to choose from, in this order. Default: by month, by week, as a list.
  */
 views?: ("month" | "week" | "day" | "list")[]
 /**
- * A day of the period that is shown. Without it: today.
+ * A day of the period that shows. Default: today.
  */
 date?: string
 /**
- * By which clocks, such as Europe/Paris. Without it: the browser's.
+ * The time zone, such as Europe/Paris. Default: the browser's.
  */
 timeZone?: string
 /**
- * With which day weeks begin: 1 for Monday to 7 for Sunday. Without it: Sunday.
+ * The first day of the week: 1 for Monday to 7 for Sunday. Default: Sunday.
  */
 firstDay?: number
 /**
- * The part of a day that a week shows, such as 07:00 to 20:00. Without it: 06:00 to 22:00, and more where something takes place.
+ * The hours that a week shows, such as 07:00 to 20:00. Default: 06:00 to 22:00, and more if entries need it.
  */
 hours?: {
 from: string
 to: string
 }
 /**
- * What there is, each with its colour: the legend. One that is pressed is left out, and comes back.
+ * The kinds of entries with their colors: the legend. Pressing one hides or shows its entries.
  */
 kinds?: {
 value: string
@@ -71,34 +71,34 @@ text: string
 tone: ("blue" | "green" | "orange" | "purple" | "teal" | "grey")
 }[]
 /**
- * The kinds that are left out.
+ * The hidden kinds.
  */
 hidden?: string[]
 /**
- * What is not fixed can be moved and made longer.
+ * Entries that are not fixed can be moved and resized.
  */
 canMove?: boolean
 /**
- * A time can be chosen by drawing over it.
+ * People can select a time by dragging over it.
  */
 canSelect?: boolean
 /**
- * In minutes: to what moves and choices snap, a part of the half hours that are drawn. Without it: 15.
+ * In minutes: moves and selections snap to it. It divides the half hours that are drawn. Default: 15.
  */
 step?: (5 | 10 | 15 | 30)
 /**
- * What is shown is being loaded.
+ * The entries are loading.
  */
 loading?: boolean
 /**
- * What a list without anything says. Default: Nothing is scheduled for this time.
+ * The text of an empty list. Default: Nothing is scheduled for this time.
  */
 emptyText?: string
 }
 
 export interface CertifiedChoicesOptions {
 /**
- * What can be chosen, in this order.
+ * The choices, in this order.
  */
 items?: {
 value: (string | number | boolean)
@@ -106,22 +106,22 @@ text: string
 disabled?: boolean
 }[]
 /**
- * What the box says.
+ * The text of the box.
  */
 certification: string
 }
 
 export interface ChartOptions {
 /**
- * Without it: line.
+ * Default: line.
  */
 kind?: ("line" | "bar")
 /**
- * The property of a row that says where on the horizontal axis. Without it: x.
+ * The property of a row for the horizontal axis. Default: x.
  */
 x?: string
 /**
- * What stands there. Without it: text.
+ * The kind of its values. Default: text.
  */
 xType?: ("text" | "date" | "number")
 /**
@@ -129,91 +129,91 @@ xType?: ("text" | "date" | "number")
  */
 xTitle?: string
 /**
- * Where the numbers of each line or row of bars stand, with its name. Without it: y. Texts that are numbers count.
+ * The numbers of each line or row of bars, with its name. Default: y. Texts that are numbers count.
  */
 series?: {
 /**
- * The property of a row that holds the number.
+ * The property of a row with the number.
  */
 property?: string
 /**
- * Instead of a property, a pointer to where the number stands in a row: /Values/~?FieldName="Steps"/Value is the Value of the one in Values whose FieldName is Steps.
+ * In place of a property, a pointer to the number in a row: /Values/~?FieldName="Steps"/Value is the Value of the entry of Values whose FieldName is Steps.
  */
 at?: string
 text: string
 }[]
 /**
- * Where an axis of dates begins, as a date. Rows before it are left out. Without it: with the first row.
+ * The first date of an axis of dates. Earlier rows are excluded. Default: that of the first row.
  */
 from?: string
 /**
- * Where an axis of dates ends, as a date. Rows after it are left out. Without it: with the last row.
+ * The last date of an axis of dates. Later rows are excluded. Default: that of the last row.
  */
 to?: string
 /**
- * Ranges behind the lines, such as what the numbers should be. The vertical axis has room for them.
+ * Ranges behind the lines, such as target ranges. The vertical axis has room for them.
  */
 bands?: {
 /**
- * Where it begins. Without it: at the bottom.
+ * The lower end. Default: the bottom.
  */
 from?: (number | null)
 /**
- * Where it ends. Without it: at the top.
+ * The upper end. Default: the top.
  */
 to?: (number | null)
 /**
- * What it means: it stands below the name, since a colour alone says nothing.
+ * The meaning of the range, below its name, because a color alone does not tell it.
  */
 text: string
 /**
- * The text of the series that it is for: it has its colour.
+ * The text of its series, whose color it has.
  */
 of?: string
 }[]
 /**
- * What the numbers count, such as kg.
+ * The unit of the numbers, such as kg.
  */
 unit?: string
 /**
- * Where the vertical axis begins. Without it: as the numbers are.
+ * The start of the vertical axis. Default: from the numbers.
  */
 minimum?: number
 /**
- * Where the vertical axis ends. Without it: as the numbers are.
+ * The end of the vertical axis. Default: from the numbers.
  */
 maximum?: number
 /**
- * The same numbers stand in a table of the page: the chart offers none of its own.
+ * The page has a table of the same numbers, so the chart offers none.
  */
 withoutTable?: boolean
 /**
- * How large it is, by the width of the window: the first line that fits. Never wider than its place. Without it: as wide as its place, 350 high.
+ * The size by the width of the window: the first line that fits. Never wider than its place. Default: as wide as its place, 350 high.
  */
 sizes?: {
 /**
- * For windows less wide than this, in px. Without it: for all others.
+ * For windows narrower than this, in px. Default: for all others.
  */
 below?: number
 width: number
 height: number
 }[]
 /**
- * What stands there when there is nothing to draw. Without it: Nothing to show yet.
+ * The text when there is nothing to draw. Default: Nothing to show yet.
  */
 emptyText?: string
 }
 
 export interface CheckboxesOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * The choices, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
 text: string
 disabled?: boolean
 /**
- * It stands alone: choosing it takes the others away, and choosing another takes it away.
+ * An exclusive choice: choosing it clears the others, and choosing another clears it.
  */
 exclusive?: boolean
 }[]
@@ -221,7 +221,7 @@ exclusive?: boolean
 
 export interface ChipsOptions {
 /**
- * What is known. Nothing else can be added. Without it: the schema's enum or constants.
+ * The known values; no others can be added. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -229,14 +229,14 @@ text: string
 disabled?: boolean
 }[]
 /**
- * How many may be chosen.
+ * The maximum number of choices.
  */
 maximum?: number
 }
 
 export interface ChoicesOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * The choices, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -244,40 +244,40 @@ text: string
 disabled?: boolean
 }[]
 /**
- * Side by side rather than one below the other.
+ * Side by side in place of one below the other.
  */
 inline?: boolean
 }
 
 export interface CountdownOptions {
 /**
- * Stands before the time.
+ * The text before the time.
  */
 text?: string
 /**
- * 90, or 1:30. Without it: seconds.
+ * 90, or 1:30. Default: seconds.
  */
 as?: ("seconds" | "clock")
 }
 
 export interface CurrencyOptions {
 /**
- * Its code by ISO 4217. Without it: USD.
+ * Its code in ISO 4217. Default: USD.
  */
 currency?: string
 /**
- * How many digits after the point; 0: digits only. Without it: 2.
+ * The number of decimal places; 0: digits only. Default: 2.
  */
 decimals?: number
 }
 
 export interface DateOptions {
 /**
- * What the browser may fill in, in the words of HTML: username, one-time-code, off …
+ * What the browser may fill in, as HTML names it: username, one-time-code, off …
  */
 autocomplete?: string
 /**
- * How the value is kept. Without it: YYYY-MM-DD.
+ * The format of the value. Default: YYYY-MM-DD.
  */
 format?: "MM/dd/yyyy"
 }
@@ -291,7 +291,7 @@ autocomplete?: string
 
 export interface FacesOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * What can be chosen, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -299,22 +299,22 @@ text: string
 disabled?: boolean
 }[]
 /**
- * The face of each item, in their order. Without it: spread evenly, from very sad to very happy.
+ * The face of each item, in order. Default: spread evenly, from very sad to very happy.
  */
 faces?: ("very-sad" | "sad" | "calm" | "happy" | "very-happy")[]
 }
 
 export interface FileUploadOptions {
 /**
- * The permitted endings and types, such as .png or image/*. Without it: any.
+ * The permitted endings and types, such as .png or image/*. Default: any.
  */
 types?: string[]
 /**
- * In bytes; a file of this size is too large already. Without it: none.
+ * In bytes; a file of this size is already too large. Default: none.
  */
 sizeLimit?: number
 /**
- * How many files at most; 1: another file replaces it. Without it: any number.
+ * The maximum number of files; 1: another file replaces it. Default: any number.
  */
 maximum?: number
 /**
@@ -324,42 +324,42 @@ progress?: {
 [k: string]: number
 }
 /**
- * What stands below the place to drop: formats, sizes.
+ * The text below the place to drop files: formats, sizes.
  */
 hint?: string
 /**
- * Without it: Choose a file, or Choose files.
+ * Default: Choose a file, or Choose files.
  */
 buttonText?: string
 /**
- * What is said of a file of another type. Without it: Accepted formats are … .
+ * The message for a file of another type. Default: Accepted formats are … .
  */
 wrongTypeText?: string
 /**
- * What is said of a file that is too large. Without it: Maximum file size is … .
+ * The message for a file that is too large. Default: Maximum file size is … .
  */
 tooLargeText?: string
 /**
- * What is said of a file whose name is there already. Without it: Each file must have a different name.
+ * The message for a file with the name of another one. Default: Each file must have a different name.
  */
 sameNameText?: string
 /**
- * What is said of a file too many. Without it: At most … files.
+ * The message for too many files. Default: At most … files.
  */
 tooManyText?: string
 }
 
 export interface HalfHourOptions {
 /**
- * The first time of the list. Without it: 00:00.
+ * The first time of the list. Default: 00:00.
  */
 from?: string
 /**
- * The last time of the list. Without it: 23:30.
+ * The last time of the list. Default: 23:30.
  */
 to?: string
 /**
- * Shown while nothing is chosen. Without it: Select.
+ * The text while nothing is chosen. Default: Select.
  */
 emptyText?: string
 }
@@ -370,27 +370,27 @@ export interface HiddenOptions {
 
 export interface ImageOptions {
 /**
- * What the picture shows, for those who do not see it. Without it: its label. Empty: the picture only adorns.
+ * The description for people who cannot see it. Default: its label. Empty: the picture is decorative.
  */
 alt?: string
 /**
- * In px, where there is room. Without it: its own.
+ * In px, if there is room. Default: its own.
  */
 width?: number
 /**
- * In px. Without it: as its width asks.
+ * In px. Default: from its width.
  */
 height?: number
 /**
- * contain: the whole picture is seen; cover: it fills its place, cut off at the edges. Without it: contain.
+ * contain: the whole picture shows; cover: it fills its place, cropped at the edges. Default: contain.
  */
 fit?: ("contain" | "cover")
 /**
- * The address of the picture that is shown when this one cannot be. Without it: words.
+ * The address of the picture in place of one that cannot be loaded. Default: a text.
  */
 fallback?: string
 /**
- * What stands in its place when nothing can be shown. Without it: This picture cannot be shown.
+ * The text when nothing can be shown. Default: This picture cannot be shown.
  */
 fallbackText?: string
 /**
@@ -401,38 +401,38 @@ enlarge?: boolean
 
 export interface ImageCropOptions {
 /**
- * Of the cut picture, in px. Without it: 134.
+ * The width of the cropped picture, in px. Default: 134.
  */
 width?: number
 /**
- * The shape. Without it: 5 to 3.
+ * The shape. Default: 5 to 3.
  */
 aspect?: {
 width: number
 height: number
 }
 /**
- * Of the cut picture, in px. Without it: as the shape asks, to the nearest px.
+ * The height of the cropped picture, in px. Default: from the shape, rounded.
  */
 height?: number
 /**
- * The permitted endings. Without it: .png, .jpg, .jpeg, .gif, .webp.
+ * The permitted endings. Default: .png, .jpg, .jpeg, .gif, .webp.
  */
 types?: string[]
 /**
- * Of the chosen file, in bytes; a file of this size is too large already. Without it: none.
+ * The limit for the chosen file, in bytes; a file of this size is already too large. Default: none.
  */
 sizeLimit?: number
 /**
- * What stands below: formats, sizes. {width} and {height} are those of the cut picture, in px.
+ * The text below: formats, sizes. {width} and {height} are those of the cropped picture, in px.
  */
 hint?: string
 /**
- * What is said of a file of another type. Without it: Accepted formats are … .
+ * The message for a file of another type. Default: Accepted formats are … .
  */
 wrongTypeText?: string
 /**
- * What is said of a file that is too large. Without it: Maximum file size is … .
+ * The message for a file that is too large. Default: Maximum file size is … .
  */
 tooLargeText?: string
 }
@@ -443,21 +443,21 @@ export interface InformationOptions {
 
 export interface JsonOptions {
 /**
- * Lines shown at first. Without it: 6.
+ * Lines at first. Default: 6.
  */
 rows?: number
 }
 
 export interface JsonEditorOptions {
 /**
- * In px. Without it: 400.
+ * In px. Default: 400.
  */
 height?: number
 }
 
 export interface MessageThreadOptions {
 /**
- * The names of a message's properties. Without them: Id, Author, AuthorId, Time, Text, Photo, Thumbnail.
+ * The names of a message's properties. Default: Id, Author, AuthorId, Time, Text, Photo, Thumbnail.
  */
 properties?: {
 id?: string
@@ -469,15 +469,15 @@ photo?: string
 thumbnail?: string
 }
 /**
- * Whose messages are own ones, by authorId.
+ * The authorId of the person's own messages.
  */
 me?: (string | number)
 /**
- * In which times are shown, such as Europe/Paris. Without it: the browser's.
+ * The time zone of the times, such as Europe/Paris. Default: the browser's.
  */
 timeZone?: string
 /**
- * There are earlier messages that can be loaded: with a button that asks for them.
+ * There are earlier messages to load, with a button for it.
  */
 hasEarlier?: boolean
 /**
@@ -485,7 +485,7 @@ hasEarlier?: boolean
  */
 loading?: boolean
 /**
- * With a place to write. Without it: there is none.
+ * With a place to write. Default: there is none.
  */
 canWrite?: boolean
 /**
@@ -493,22 +493,22 @@ canWrite?: boolean
  */
 sending?: boolean
 /**
- * The last message could not be sent: what is written stays.
+ * The last message could not be sent: its text stays.
  */
 failed?: boolean
 /**
- * What is said then. Without it: nothing.
+ * The message for that. Default: none.
  */
 failedText?: string
 /**
- * What stands in the place to write at first, as the event draft gave it.
+ * The draft at first, as the event draft reported it.
  */
 draft?: {
 text?: string
 id?: string
 }
 /**
- * A picture can be sent, of these types. Without it: only text.
+ * People can send a picture of these types. Default: only text.
  */
 pictures?: {
 /**
@@ -516,51 +516,51 @@ pictures?: {
  */
 types: string[]
 /**
- * In bytes: a larger one is refused.
+ * The maximum size in bytes.
  */
 sizeLimit: number
 }
 /**
- * What is said of attachments, behind a sign.
+ * A hint about attachments, behind an icon.
  */
 hint?: string
 /**
- * When the last message that was seen was written: a line stands before the first later one of somebody else. Empty: nothing was seen yet, and there is no line. Without it: it is not known.
+ * When the last message was written that the person has seen: a line shows before the first later one of another person. Empty: none was seen yet, and there is no line. Default: unknown.
  */
 seenUntil?: string
 /**
- * Which messages have a button that asks to delete them. Without it: none.
+ * The messages with a button to delete them. Default: none.
  */
 canRemove?: ("none" | "own" | "all")
 /**
- * How many characters a message may have.
+ * The maximum number of characters in a message.
  */
 maximum?: number
 /**
- * Of the list, in px; what has no room scrolls. Without it: 360.
+ * The height of the list, in px; it scrolls. Default: 360.
  */
 height?: number
 /**
- * What stands in the empty place to write. Without it: Write a message.
+ * The placeholder of the text. Default: Write a message.
  */
 placeholder?: string
 /**
- * On the button. Without it: Send.
+ * The text of the button. Default: Send.
  */
 sendText?: string
 /**
- * Whether the messages are known. With false nothing says that there are none. Without it: true.
+ * Whether the messages are loaded. While it is false, no text says that there are none. Default: true.
  */
 loaded?: boolean
 /**
- * What stands there when there are no messages. Without it: No Messages.
+ * The text without messages. Default: No Messages.
  */
 emptyText?: string
 }
 
 export interface MultiSelectOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * The choices, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -568,19 +568,19 @@ text: string
 disabled?: boolean
 }[]
 /**
- * Shown while nothing is chosen. Without it: (All).
+ * The text while nothing is chosen. Default: (All).
  */
 emptyText?: string
 /**
- * How many must be chosen.
+ * The minimum number of choices.
  */
 minimum?: number
 /**
- * How many may be chosen. When reached, the others cannot be chosen.
+ * The maximum number of choices; once it is reached, the others are disabled.
  */
 maximum?: number
 /**
- * The value written, alone, when all are chosen. Without it: the full list.
+ * The only value that is written when all are chosen. Default: the full list.
  */
 allValue?: (string | number | boolean)
 /**
@@ -591,35 +591,35 @@ start?: ("NONE" | "ALL" | "SELECTED")
 
 export interface NumberOptions {
 /**
- * The smallest difference between two values.
+ * The step between values.
  */
 step?: number
 /**
- * So many characters are read as a number; nothing is cut off.
+ * The maximum number of characters to read as a number; nothing is cut off.
  */
 maxLength?: number
 prefix?: string
 /**
- * Shown after the number, not part of it: a unit.
+ * The text after the number, not part of it: a unit.
  */
 suffix?: string
 /**
- * The unit in which people type and read the value, which is kept in another one. A field gives it by its `quantity`.
+ * The unit in which people type and read the value, which is stored in another one. A field gets it by its `quantity`.
  */
 unit?: {
 one: string
 many: string
 short: string
 /**
- * How many of the stored unit one of this unit is, as a decimal.
+ * How many of the stored unit make one of this unit, as a decimal.
  */
 factor: string
 /**
- * The same of the unit of the value.
+ * The same for the unit of the value.
  */
 kept: string
 /**
- * The most decimal places.
+ * The maximum number of decimal places.
  */
 decimals: number
 /**
@@ -628,7 +628,7 @@ decimals: number
 whole?: {
 short: string
 /**
- * How many of the unit one is.
+ * How many of the unit make one.
  */
 holds: number
 }
@@ -637,7 +637,7 @@ holds: number
 
 export interface NumbersOptions {
 /**
- * What the numbers are, in the order of the value.
+ * The numbers, in the order of the value.
  * 
  * @minItems 1
  */
@@ -651,17 +651,17 @@ maximum?: number
 
 export interface PaginatorOptions {
 /**
- * How many rows there are on all pages. Without it: 0.
+ * The number of rows on all pages. Default: 0.
  */
 total?: number
 /**
- * What can be chosen as the size of a page. Without it: 10, 25, 100.
+ * The page sizes to choose from. Default: 10, 25, 100.
  * 
  * @minItems 1
  */
 sizes?: number[]
 /**
- * With buttons to the first and the last page.
+ * Adds buttons to the first and the last page.
  */
 ends?: boolean
 }
@@ -675,26 +675,26 @@ autocomplete?: ("current-password" | "new-password" | "off")
 
 export interface PhoneOptions {
 /**
- * What the browser may fill in, in the words of HTML: username, one-time-code, off …
+ * What the browser may fill in, as HTML names it: username, one-time-code, off …
  */
 autocomplete?: string
 /**
- * Whether the number is verified. pendingWithResend: with a button that asks to send the verification once more. Without it: nothing is said.
+ * Whether the number is verified. pendingWithResend: with a button to send the verification again. Default: nothing shows.
  */
 status?: ("verified" | "pending" | "pendingWithResend")
 /**
- * What the sign of the status says. Without it: Mobile verified, or Mobile verification pending.
+ * The text of the status icon. Default: Mobile verified, or Mobile verification pending.
  */
 statusText?: string
 }
 
 export interface ProgressOptions {
 /**
- * The value of a whole bar. Without it: 100.
+ * The value of a full bar. Default: 100.
  */
 maximum?: number
 /**
- * Writes the share in per cent beside the bar.
+ * Writes the percentage beside the bar.
  */
 showsShare?: boolean
 /**
@@ -702,44 +702,44 @@ showsShare?: boolean
  */
 showsValue?: boolean
 /**
- * ring: a circle with what is written in its middle. Without it: bar.
+ * ring: a circle with its text in the middle. Default: bar.
  */
 look?: ("bar" | "ring")
 /**
- * What the bar says by its colour. Say the same in words. Without it: the main colour.
+ * The meaning, shown by the bar's color. Say the same in words. Default: the main color.
  */
 tone?: ("info" | "success" | "warning" | "error")
 /**
- * What is written where there is no value, instead of that it is under way.
+ * The text without a value, in place of showing that something is under way.
  */
 emptyText?: string
 }
 
 export interface RichContentOptions {
 /**
- * The value is plain text: its lines are kept, and nothing in it is read as a tag.
+ * The value is plain text: its lines are kept, and no tag is read.
  */
 plain?: boolean
 }
 
 export interface RichTextOptions {
 /**
- * The tools, in this order. Without it: all.
+ * The tools, in this order. Default: all.
  */
 toolbar?: ("bold" | "italic" | "underline" | "color" | "alignment" | "numbered-list" | "bullet-list" | "link" | "code")[]
 /**
- * Of the text, in px. Without it: 200.
+ * The height of the text, in px. Default: 200.
  */
 height?: number
 }
 
 export interface ScaleOptions {
 /**
- * What the lowest number means, below it.
+ * The meaning of the lowest number, below it.
  */
 minimumText?: string
 /**
- * What the highest number means, below it.
+ * The meaning of the highest number, below it.
  */
 maximumText?: string
 }
@@ -753,7 +753,7 @@ document?: string
 
 export interface SelectOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * The choices, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -761,22 +761,22 @@ text: string
 disabled?: boolean
 }[]
 /**
- * Shown while nothing is chosen. Without it: Select.
+ * The text while nothing is chosen. Default: Select.
  */
 emptyText?: string
 /**
- * What is chosen can be changed, and not taken back.
+ * A choice can be changed, but not cleared.
  */
 alwaysChosen?: boolean
 /**
- * The values are time zones (IANA): each is shown by its name and its time now, such as Pacific Time, 2:59 PM now.
+ * The values are time zones (IANA): each shows its name and its current time, such as Pacific Time, 2:59 PM now.
  */
 timeZones?: boolean
 }
 
 export interface SpinnerOptions {
 /**
- * What it says. Without it: Loading...
+ * Its text. Default: Loading...
  */
 text?: string
 /**
@@ -787,70 +787,70 @@ hidesText?: boolean
 
 export interface StepperOptions {
 /**
- * In their order.
+ * The steps in order.
  */
 steps?: {
 id: string
 text: string
 /**
- * Without it: a step before the current one is done.
+ * Default: a step before the current one is completed.
  */
 done?: boolean
 }[]
 /**
- * Which steps can be pressed. Without it: nowhere.
+ * The steps that can be pressed. Default: none.
  */
 go?: ("nowhere" | "back" | "anywhere")
 /**
- * One below the other, where there is room for a column of them; side by side on a phone.
+ * One below the other, if there is room for a column; side by side on a phone.
  */
 upright?: boolean
 }
 
 export interface TextOptions {
 /**
- * What the browser may fill in, in the words of HTML: username, one-time-code, off …
+ * What the browser may fill in, as HTML names it: username, one-time-code, off …
  */
 autocomplete?: string
 /**
- * The keyboard a phone shows.
+ * The keyboard of a phone.
  */
 inputMode?: ("text" | "numeric" | "decimal" | "tel" | "email" | "url" | "search")
 /**
- * Shown before the text, not part of it.
+ * The text before the value, not part of it.
  */
 prefix?: string
 /**
- * Shown after the text, not part of it: a unit.
+ * The text after the value, not part of it: a unit.
  */
 suffix?: string
 }
 
 export interface TextareaOptions {
 /**
- * Lines shown at first. Without it: 4.
+ * Lines at first. Default: 4.
  */
 rows?: number
 /**
- * Shows how many characters are written, of how many.
+ * Shows the number of characters and their maximum.
  */
 count?: boolean
 }
 
 export interface TimeSlotOptions {
 /**
- * The first day that can be chosen.
+ * The first day to choose.
  */
 minimum?: string
 /**
- * The last day that can be chosen.
+ * The last day to choose.
  */
 maximum?: string
 }
 
 export interface ToggleGroupOptions {
 /**
- * What can be chosen, in this order. Without it: the schema's enum or constants.
+ * The choices, in this order. Default: the schema's enum or constants.
  */
 items?: {
 value: (string | number | boolean)
@@ -858,30 +858,30 @@ text: string
 disabled?: boolean
 }[]
 /**
- * How the choices look: buttons for an answer, chips for a filter of what is below.
+ * The look of the choices: buttons for an answer, chips for a filter of the content below.
  */
 look?: ("buttons" | "chips")
 /**
- * Any number can be chosen; the value is a list.
+ * Any number of choices; the value is a list.
  */
 several?: boolean
 }
 
 export interface VideoOptions {
 /**
- * In px, where there is room. Without it: 900.
+ * In px, if there is room. Default: 900.
  */
 width?: number
 /**
- * In px, where there is room; in proportion where there is less. Without it: 600.
+ * In px, if there is room; in proportion if there is less. Default: 600.
  */
 height?: number
 /**
- * The address of the picture that is shown before it plays.
+ * The address of the picture before it plays.
  */
 poster?: string
 /**
- * What is said, in writing. The first is shown from the start.
+ * The captions. The first ones show from the start.
  */
 captions?: {
 /**
@@ -889,27 +889,27 @@ captions?: {
  */
 language: string
 /**
- * How the list of captions calls it, such as English.
+ * The name in the list of captions, such as English.
  */
 text: string
 /**
- * Of a WebVTT file.
+ * The address of a WebVTT file.
  */
 address: string
 }[]
 /**
- * Where it goes on from, in seconds; near the end, or without it: from the beginning.
+ * Where it starts, in seconds; near the end, or by default, from the beginning.
  */
 position?: number
 /**
- * What stands in its place when it cannot be played. Without it: This video cannot be played.
+ * The text when it cannot be played. Default: This video cannot be played.
  */
 fallbackText?: string
 }
 
 export interface YesNoOptions {
 /**
- * Without it: checkbox.
+ * Default: checkbox.
  */
 look?: ("checkbox" | "switch")
 }

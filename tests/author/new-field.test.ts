@@ -50,10 +50,10 @@ test('what is not said is asked for, and a wrong answer is asked again with the 
 });
 
 test.each([
-  ['__proto__', 'A customer property begins with a lower case letter'],
+  ['__proto__', 'A customer property begins with a lowercase letter'],
   ['constructor', 'reserved'],
-  ['cost centre', 'A customer property begins with a lower case letter'],
-  ['💰', 'A customer property begins with a lower case letter'],
+  ['cost centre', 'A customer property begins with a lowercase letter'],
+  ['💰', 'A customer property begins with a lowercase letter'],
   ['x'.repeat(200), 'at most 40 letters and digits'],
 ])('a field called %s is refused with the rule', async (name, rule) => {
   expect(await desk.run(`new-field --customer summit --form user-profile --label Thing --kind text --name "${name}"`)).toBe(1);
@@ -146,7 +146,7 @@ test("whoever would change another part of the customer's own form is told which
 test.each([
   ['--help', 'npm run author -- <command>'],
   ['-h', 'npm run author -- <command>'],
-  ['publish --help', 'npm run author -- publish\nPublishes the files of a customer to a running server.\n  --customer <name>   The customer,'],
+  ['publish --help', 'npm run author -- publish\nPublishes the files of a customer to a running server.\n  --customer <name>   The customer:'],
   ['why --help', 'npm run author -- why <questionnaire or form> <part>\n'],
 ])('"%s" says what there is to say, and does nothing', async (command, words) => {
   expect(await desk.run(command)).toBe(0);

@@ -8,7 +8,7 @@ afterAll(() => rmSync(desk.root, { recursive: true }));
 
 test('an author is told what overlays can do, the operations that definitions describe as well', async () => {
   expect(await desk.run('operations')).toBe(0);
-  expect(desk.said).toContain('  insert-entry  a text or number more in a list, or a value more by its name');
+  expect(desk.said).toContain('  insert-entry  adds a text or number to a list, or a value by its name');
   expect(desk.said).toContain("  book-measure  a measure of books of the customer's own");
 });
 
@@ -18,7 +18,7 @@ test('of one operation it is told what its author gives it, with an example', as
   expect(desk.said.map((line) => line.trim())).toEqual(expect.arrayContaining(['id (needed)', 'after', 'title (needed)']));
   expect(JSON.parse(desk.said.at(-1) ?? '')).toEqual({ op: 'book-measure', id: 'depth', label: 'Depth' });
   expect(await desk.run('operations set')).toBe(0);
-  expect(desk.said[0]).toMatch(/^set: another value of a part\n/);
+  expect(desk.said[0]).toMatch(/^set: changes a value of a part\n/);
 });
 
 test('of one that there is not, the one that was meant', async () => {

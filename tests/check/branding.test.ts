@@ -7,7 +7,7 @@ const source = readSource(join(import.meta.dirname, '../..'));
 const file = 'schemas/settings/usual.branding.json';
 
 test.each([
-  { find: '"color": "#12695b"', with: '"color": "green"', says: 'A colour is # and six digits from 0 to f, such as #12695b.' },
+  { find: '"color": "#12695b"', with: '"color": "green"', says: 'A color is # and six digits from 0 to f, such as #12695b.' },
   { find: 'session.branding.BrandingColor', with: 'session.branding.BrandColor', says: 'BrandColor' },
   { find: '"darkTextAbove": 186', with: '"darkTextAbove": 300', says: '255' },
   { find: '"shade"', with: '"shades"', says: 'There is no key "shades" in a branding. shade' },

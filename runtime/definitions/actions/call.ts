@@ -7,14 +7,12 @@ import { later } from './later';
 export const callAction = z.strictObject({
   call: z.string().describe('The operation id of the call.'),
   input: template.optional().describe('Path and query parameters by name, and `body`.'),
-  onOk: later('Done when it went well; `event` is the answer.'),
+  onOk: later('Runs after success; `event` is the answer.'),
   onError: later(
-    'Done when it failed, in place of all that is said of it; `event` has StatusCode and Errors. A refusal (403) of a call that changes something then leads to no other page. Without it, the form that is being sent shows why, or else a message does.',
+    'Runs after a failure, in place of the default messages; `event` has StatusCode and Errors. A refusal (403) of a call that changes something then stays on the page. Default: the form that is being sent shows the reason, or else a message does.',
   ),
-  onKept: later(
-    'Done when the server could not be reached and the call is kept on the device (see "onDevice" of the application), after the message about it.',
-  ),
-  onEnd: later('Done at last, whether it went well or not: what was shown may no longer be so.'),
-  failed: text.optional().describe('The message of a failure. The form that is being sent shows it once: a reason that stands there is not said again.'),
+  onKept: later('Runs when the server cannot be reached and the call is kept on the device (see "onDevice" of the application), after the message about it.'),
+  onEnd: later('Runs last, after success or failure: for data that may have changed.'),
+  failed: text.optional().describe('The message of a failure. The form that is being sent shows it once, and does not repeat a reason that it already shows.'),
   ...common,
 });

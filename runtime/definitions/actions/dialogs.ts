@@ -14,7 +14,7 @@ export const openDialogAction = z.strictObject({
 
 /** Closes the dialog it stands in. */
 export const closeDialogAction = z.strictObject({
-  closeDialog: z.literal(true).describe('Without a result it asks first while a form of the dialog is changed and not saved.'),
+  closeDialog: z.literal(true).describe('Without a result it asks first if a form of the dialog has unsaved changes.'),
   result: template.optional(),
   ...common,
 });
@@ -26,10 +26,10 @@ export const confirmAction = z.strictObject({
   yes: text.optional(),
   no: text.optional(),
   width: z
-    .union([z.number().min(240).max(1200), z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') })])
+    .union([z.number().min(240).max(1200), z.strictObject({ percent: z.number().min(10).max(100).describe('A share of the window, in percent.') })])
     .optional()
-    .describe('Of the dialog, in pixels, or { "percent": 40 } of the window; 400 pixels without it.'),
-  danger: z.boolean().optional().describe('Yes takes something away: its button says so by its colour.'),
+    .describe('The width of the dialog in pixels, or { "percent": 40 } of the window. Default: 400 pixels.'),
+  danger: z.boolean().optional().describe('Yes removes something: its button has the color for that.'),
   onYes: later(),
   onNo: later(),
   ...common,

@@ -1,4 +1,4 @@
 import { expression } from '../shapes/expression';
 
 /** What every action may say, whatever it does. */
-export const common = { when: expression.optional().describe('Done only while this holds.') };
+export const common = { when: expression.optional().describe('Runs only while this is true.') };

@@ -5,7 +5,7 @@ import { common } from './every-action';
 /** Submits a form as its button would. */
 export const submitFormAction = z.strictObject({
   submitForm: z.string().describe('The id of the form node.'),
-  unanswered: z.literal('allowed').optional().describe('Values that must be filled may be missing: only what is filled is checked.'),
+  unanswered: z.literal('allowed').optional().describe('Required values may be missing: only filled-in values are checked.'),
   ...common,
 });
 
@@ -15,7 +15,7 @@ export const resetFormAction = z.strictObject({ resetForm: z.string().describe('
 /** Writes values into a form. */
 export const fillFormAction = z.strictObject({
   fillForm: z.string().describe('The id of the form node.'),
-  values: requiredTemplate.describe('The new values, by property; the others stay.'),
+  values: requiredTemplate.describe('The new values, by property; other values stay.'),
   ...common,
 });
 

@@ -7,7 +7,7 @@ import { sitePathText } from '../shapes/site-path';
 export const navigateAction = z.strictObject({
   navigate: z.union([sitePathText, expression]).describe('The path of another screen.'),
   query: template.optional(),
-  replace: z.boolean().optional().describe('Leaves no entry for the Back button.'),
+  replace: z.boolean().optional().describe('Adds no entry for the Back button.'),
   ...common,
 });
 

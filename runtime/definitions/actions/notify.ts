@@ -5,6 +5,6 @@ import { common } from './every-action';
 /** Shows a message for a while. */
 export const notifyAction = z.strictObject({
   notify: text,
-  tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What the message says by its colour and its sign.'),
+  tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('The kind of message, shown by its color and icon.'),
   ...common,
 });

@@ -4,7 +4,7 @@ import { common } from './every-action';
 
 /** Signs in. */
 export const startSessionAction = z.strictObject({
-  startSession: requiredTemplate.describe('What signing in came to: `Token` is in it. It is kept for the next visit.'),
+  startSession: requiredTemplate.describe('The answer of signing in, with `Token`. It is kept for the next visit.'),
   ...common,
 });
 

@@ -9,7 +9,7 @@ export const refetchAction = z.strictObject({
 });
 
 /** Does the actions of a name. */
-export const doAction = z.strictObject({ do: z.string().describe('The actions to do, by their name in `actions` of this file.'), ...common });
+export const doAction = z.strictObject({ do: z.string().describe('The actions to run, by their name in `actions` of this file.'), ...common });
 
 /** Sends an event to the flow of the screen. */
 export const sendAction = z.strictObject({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional(), ...common });
@@ -18,7 +18,7 @@ export const sendAction = z.strictObject({ send: z.string().describe('The event 
 export const emitAction = z.strictObject({
   emit: z.string().describe('The event of this table or fragment, declared in its `events`.'),
   payload: template.optional(),
-  of: z.string().optional().describe('The `use` of the fragment that emits it. Written out with the fragment; no file says it.'),
+  of: z.string().optional().describe('The `use` of the fragment that emits it. Set by the compiler; never written in a file.'),
   ...common,
 });
 

@@ -4,8 +4,8 @@ import { common } from './every-action';
 
 /** Copies a text. */
 export const copyAction = z.strictObject({
-  copy: text.describe('Puts this into the clipboard.'),
-  failed: text.describe('What is said where the browser does not allow it; what follows is left out then.'),
+  copy: text.describe('Copies this to the clipboard.'),
+  failed: text.describe('The message when the browser does not allow it; the next actions are then skipped.'),
   ...common,
 });
 

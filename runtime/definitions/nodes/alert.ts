@@ -12,7 +12,7 @@ export const alertNode = {
     alert: text,
     tone,
     action: z
-      .strictObject({ text, onPress: actionList, when: expression.optional().describe('The button shows while this holds.') })
+      .strictObject({ text, onPress: actionList, when: expression.optional().describe('The button shows while this is true.') })
       .optional()
       .describe('A button beside the message.'),
   }),

@@ -8,6 +8,6 @@ export const artNode = {
   shape: z.strictObject({
     ...common,
     art,
-    size: z.enum(['small', 'medium', 'wide']).optional().describe('small 160 px, medium 280 px, wide all there is. Without it: medium.'),
+    size: z.enum(['small', 'medium', 'wide']).optional().describe('small 160 px, medium 280 px, wide the full width. Default: medium.'),
   }),
 } satisfies NodeKind;

@@ -10,18 +10,18 @@ export const buttonNode = {
   shape: z.strictObject({
     ...common,
     button: text,
-    name: text.optional().describe('What screen readers read instead, where the words alone do not say of what: it begins with them.'),
+    name: text.optional().describe('What screen readers read in place of the text, if the text alone is ambiguous. It begins with the text.'),
     onPress: actionList,
-    hint: text.optional().describe('Shows while the pointer rests on it.'),
-    look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
+    hint: text.optional().describe('Shows on hover.'),
+    look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the main button; danger: it deletes something.'),
     icon: icon.optional(),
     image: expression
       .optional()
-      .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),
-    hideText: z.literal(true).optional().describe('Only the picture shows; the text is read by screen readers, and shows while the pointer rests.'),
+      .describe('The address of a picture in place of the text: screen readers read the text, and it shows if the picture cannot be loaded.'),
+    hideText: z.literal(true).optional().describe('Only the picture shows; screen readers read the text, and it shows on hover.'),
     enabledWhen: expression.optional(),
-    disabledText: text.optional().describe('Says why it cannot be pressed, while "enabledWhen" does not hold: the focus reaches it then, too.'),
-    busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
-    submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),
+    disabledText: text.optional().describe('The reason why the button is disabled, while "enabledWhen" is false. The button can then still have the focus.'),
+    busyWhen: expression.optional().describe('While this is true the button shows that it is busy, and is disabled.'),
+    submits: z.string().optional().describe('The form node that Enter in a field submits with this button.'),
   }),
 } satisfies NodeKind;

@@ -9,21 +9,19 @@ import type { NodeKind } from './node-kind';
 export const eachNode = {
   shape: z.strictObject({
     ...withNames,
-    each: expression.describe('The list; each element is `item`, or what "as" calls it.'),
-    as: variableName.optional().describe('The name of an element for the key and the parts. Without it `item`; a list within a list needs one.'),
-    key: expression.describe('What tells one element from another, by its name.'),
+    each: expression.describe('The list; each element is `item`, or the name in "as".'),
+    as: variableName.optional().describe('The name of an element for the key and the parts. Default: `item`; a list within a list needs a name.'),
+    key: expression.describe('What identifies an element, by its name.'),
     show: children,
     empty: text.optional(),
     more: z
       .strictObject({
-        when: expression.describe('There is more than the list holds.'),
-        do: actionList.describe(
-          'What brings more. Done when the end of the list comes into view, once until the list has changed, and whenever its button is pressed.',
-        ),
-        text: text.optional().describe('The button at the end. Without it: Show more.'),
+        when: expression.describe('True while there is more than the list holds.'),
+        do: actionList.describe('Loads more. Runs when the end of the list comes into view, once until the list changes, and each time its button is pressed.'),
+        text: text.optional().describe('The text of the button at the end. Default: Show more.'),
       })
       .optional()
-      .describe('More comes as the person scrolls; for a keyboard there is a button.'),
+      .describe('Loads more as the person scrolls; keyboard users have a button.'),
   }),
   children: ['show'],
 } satisfies NodeKind;

@@ -3,7 +3,7 @@ import { allow } from '../shapes/allow';
 import { description, expression, id, variableName } from '../shapes/expression';
 
 const stateTest = z.strictObject({
-  state: z.union([z.string(), z.array(z.string()).min(1)]).describe('A state of the flow, or one of several; Parent.Child names a nested one.'),
+  state: z.union([z.string(), z.array(z.string()).min(1)]).describe('A state of the flow, or a list of states; Parent.Child names a nested one.'),
 });
 
 const when = z.union([expression, stateTest]);
@@ -13,8 +13,8 @@ export type When = z.infer<typeof when>;
 /** What every node may say, whatever its kind. */
 export const common = {
   id,
-  when: when.optional().describe('Shows it only while this holds.'),
-  allow: allow.optional().describe('Shows it only to these. The server decides all the same.'),
+  when: when.optional().describe('Shows it only while this is true.'),
+  allow: allow.optional().describe('Shows it only to these people. The server decides on its own.'),
   description,
 };
 
@@ -24,5 +24,5 @@ export const withNames = {
   let: z
     .record(variableName, expression)
     .optional()
-    .describe('Values by names that this node and all below it read. Computed once while nothing changes that they could read; each may read those before it.'),
+    .describe('Values by names that this node and all below it read. Computed once until something that they read changes; each may read those before it.'),
 };

@@ -15,9 +15,9 @@ export const stackNode = {
     ...withNames,
     stack: children.describe('One below the other.'),
     gap,
-    width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide all there is.'),
-    maximumHeight: z.number().int().min(80).optional().describe('In pixels: what is higher scrolls within it.'),
-    onScreenOnly: expression.optional().describe('While this holds it is left out on paper, such as a form in which nothing is written yet.'),
+    width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide the full width.'),
+    maximumHeight: z.number().int().min(80).optional().describe('In pixels: taller content scrolls.'),
+    onScreenOnly: expression.optional().describe('While this is true it is not printed, such as an empty form.'),
   }),
   children: ['stack'],
 } satisfies NodeKind;
@@ -26,9 +26,9 @@ export const stackNode = {
 export const rowNode = {
   shape: z.strictObject({
     ...withNames,
-    row: children.describe('Side by side; wraps where there is no room.'),
+    row: children.describe('Side by side; wraps when there is no room.'),
     gap,
-    align: z.enum(['start', 'center', 'end', 'between']).optional().describe('Where its parts stand in the row; between: spread over it.'),
+    align: z.enum(['start', 'center', 'end', 'between']).optional().describe('The position of its parts in the row; between: spread over its width.'),
   }),
   children: ['row'],
 } satisfies NodeKind;
@@ -37,21 +37,16 @@ export const rowNode = {
 export const columnsNode = {
   shape: z.strictObject({
     ...withNames,
-    columns: children.describe('Columns on a wide screen, one below the other on a phone.'),
+    columns: children.describe('Columns on a wide screen, below each other on a phone.'),
     gap,
     widths: z.array(z.number().positive()).optional().describe('The share of each column.'),
-    atLeast: z
-      .number()
-      .min(120)
-      .max(800)
-      .optional()
-      .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
-    scrolls: z.literal(true).optional().describe('With "atLeast": all stand in one row, which scrolls sideways where there is no room for them.'),
+    atLeast: z.number().min(120).max(800).optional().describe('In place of shares: as many columns of equal width as fit, each at least so many pixels wide.'),
+    scrolls: z.literal(true).optional().describe('With "atLeast": all parts are in one row, which scrolls sideways when there is no room.'),
     keepWidth: z
       .literal(true)
       .optional()
       .describe(
-        'With "atLeast": few parts do not fill the row; each is as wide as where there are many. With "scrolls": at most a fifth wider than "atLeast".',
+        'With "atLeast": few parts keep the width that many would have, and leave the row unfilled. With "scrolls": at most a fifth wider than "atLeast".',
       ),
   }),
   children: ['columns'],
@@ -63,32 +58,32 @@ export const cardNode = {
     ...withNames,
     card: children,
     title: text.optional(),
-    titleAs: z.literal('subheading').optional().describe('The card stands under a heading: its title is one below it. Without it a heading.'),
+    titleAs: z.literal('subheading').optional().describe('The card is under a heading: its title is one level lower. Default: a heading.'),
     picture: picture.optional().describe('A picture before the title.'),
-    cover: art.optional().describe('A drawing over the whole width of the card, at its upper edge.'),
+    cover: art.optional().describe('A drawing across the top of the card.'),
     coverAs: z
       .union([z.literal('thumbnail'), expression])
       .optional()
       .describe('The drawing is small, beside the title: always, or while an expression gives "thumbnail".'),
-    badge: text.optional().describe('A few letters beside the title, such as New. None where they are empty.'),
-    footer: children.optional().describe('Parts at its lower edge, side by side.'),
+    badge: text.optional().describe('A short label beside the title, such as New. An empty one is hidden.'),
+    footer: children.optional().describe('Parts side by side at its lower edge.'),
     onPress: actionList
       .optional()
-      .describe('What a press anywhere on the card does, except on what can be pressed itself. Its button, for keyboard and screen reader, is the title.'),
+      .describe('The actions for a press anywhere on the card, except on its own controls. Its title is its button for keyboard and screen reader.'),
     to: z
       .union([
-        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
+        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or another address, which begins with https://.'),
         expression,
       ])
       .optional()
       .describe(
-        'The path of the screen, or the https address elsewhere, that the card leads to. Its title is a link, so that it opens in a new tab and its address can be copied. Empty text: it leads nowhere.',
+        'The path of the screen, or the https address elsewhere, that the card opens. Its title is a link, so people can open it in a new tab and copy its address. An empty text leads nowhere.',
       ),
     newWindow: z
       .union([z.literal(true), expression])
       .optional()
-      .describe('With "to": opens in a new window, always or while this holds.'),
-    label: text.optional().describe('Names the region for screen readers, where there is no title.'),
+      .describe('With "to": opens in a new window, always or while this is true.'),
+    label: text.optional().describe('The name of the region for screen readers, if there is no title.'),
   }),
   children: ['card', 'footer'],
 } satisfies NodeKind;

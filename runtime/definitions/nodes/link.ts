@@ -11,16 +11,16 @@ export const linkNode = {
     link: text,
     to: z
       .union([
-        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
+        z.string().regex(linkAddress, 'Write a path of the application, which begins with /, or another address, which begins with https://.'),
         expression,
       ])
-      .describe('A path of the application, an https address elsewhere, or an expression that gives one of the two.'),
+      .describe('A path of the application, an https address, or an expression that gives one of them.'),
     newWindow: z
       .union([z.literal(true), expression])
       .optional()
-      .describe('Opens in a new window: always, or while this holds.'),
+      .describe('Opens in a new window: always, or while this is true.'),
     image: expression
       .optional()
-      .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),
+      .describe('The address of a picture in place of the text: screen readers read the text, and it shows if the picture cannot be loaded.'),
   }),
 } satisfies NodeKind;

@@ -8,13 +8,13 @@ import { sitePathText } from '../shapes/site-path';
 export const logoNode = {
   shape: z.strictObject({
     ...common,
-    logo: text.describe('The name, read where there is no picture.'),
+    logo: text.describe('The name, shown if there is no picture.'),
     image: expression.optional().describe('The address of the picture.'),
     imageWidth: expression
       .optional()
-      .describe('The width of the picture file, in pixels. With it and "imageHeight", a page keeps the exact place of the picture until it comes.'),
+      .describe('The width of the picture file, in pixels. With "imageHeight" too, the page reserves the exact space before the picture loads.'),
     imageHeight: expression.optional().describe('The height of the picture file, in pixels.'),
-    darkImage: expression.optional().describe('The address of the picture for dark pages. Without one, "image" is on a light plate there.'),
+    darkImage: expression.optional().describe('The address of the picture for dark pages. Default: "image" on a light plate.'),
     to: sitePathText.describe('Where it leads.'),
   }),
 } satisfies NodeKind;

@@ -14,12 +14,12 @@ export const menuNode = {
       .enum(['bar', 'drop', 'list', 'tabs'])
       .optional()
       .describe(
-        'bar: side by side, behind a button where there is no room; drop: behind a button; list: one after another; tabs: side by side as tabs, each a page with its own address.',
+        'bar: side by side, or behind a button when there is no room; drop: behind a button; list: one below the other; tabs: side by side as tabs, each a page with its own address.',
       ),
-    folded: z.array(z.string()).optional().describe('With look bar: the places whose items it takes in where there is no room for a bar.'),
-    more: text.optional().describe('The button behind which items with "inMore" stand.'),
-    opener: opener.optional().describe('What opens it, with look drop.'),
-    further: furtherItems.optional().describe('Items that come from data; they stand behind those of the navigation.'),
+    folded: z.array(z.string()).optional().describe('With look bar: the places whose items it includes when there is no room for a bar.'),
+    more: text.optional().describe('The button that opens the items with "inMore".'),
+    opener: opener.optional().describe('With look drop: the button that opens it.'),
+    further: furtherItems.optional().describe('Items from data, after those of the navigation.'),
     leaveAfter,
   }),
 } satisfies NodeKind;

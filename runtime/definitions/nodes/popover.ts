@@ -6,6 +6,6 @@ import type { NodeKind } from './node-kind';
 
 /** Parts that show when their button is pressed. */
 export const popoverNode = {
-  shape: z.strictObject({ ...withNames, popover: children.describe('What shows when it is opened.'), opener: opener.describe('What opens it.'), leaveAfter }),
+  shape: z.strictObject({ ...withNames, popover: children.describe('Shows when it is open.'), opener: opener.describe('What opens it.'), leaveAfter }),
   children: ['popover'],
 } satisfies NodeKind;

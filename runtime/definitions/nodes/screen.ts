@@ -9,7 +9,7 @@ export const screenNode = {
     screen: z
       .string()
       .describe(
-        'A screen without a `path`, by its id: it stands here. It and its data are loaded when this is first drawn, so that nobody waits for what few look at. Whoever its `allow` keeps out sees nothing.',
+        'A screen without a `path`, by its id, placed here. It and its data load when this is first drawn, so pages do not wait for rarely used parts. People without its `allow` see nothing.',
       ),
   }),
 } satisfies NodeKind;

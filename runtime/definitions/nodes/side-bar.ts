@@ -8,10 +8,10 @@ import type { NodeKind } from './node-kind';
 export const sideBarNode = {
   shape: z.strictObject({
     ...withNames,
-    sideBar: children.describe('What stands in the bar: 280 px wide, 64 folded; above the page on a phone; locked open from 1280 px.'),
+    sideBar: children.describe('The content of the side bar: 280 px wide, 64 when folded; above the page on a phone; always open from 1280 px.'),
     label: text.describe('Names the bar.'),
-    beside: children.describe('What stands beside it.'),
-    open: z.boolean().optional().describe('It is unfolded at first, where it can be folded.'),
+    beside: children.describe('The content beside it.'),
+    open: z.boolean().optional().describe('If it can be folded, it is open at first.'),
   }),
   children: ['sideBar', 'beside'],
 } satisfies NodeKind;

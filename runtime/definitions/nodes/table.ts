@@ -11,29 +11,25 @@ export const tableNode = {
     ...common,
     table: z.string().describe('The table by its id.'),
     input: template.optional(),
-    selected: z.string().optional().describe("The variable of `state` that holds the chosen rows' keys."),
+    selected: z.string().optional().describe('The variable of `state` that holds the keys of the chosen rows.'),
     inAddress: z
       .union([z.literal(true), id])
       .optional()
       .describe(
-        'The address says its page, order, search and filters, as `page`, `size`, `sort`, `search` and `filter`: a reload, the Back button and a link keep them. Where a screen has several tables, the name that stands before them.',
+        'The address has its page, order, search and filters, as `page`, `size`, `sort`, `search` and `filter`, so that a reload, the Back button and a link keep them. If a screen has several tables: the name to put before them.',
       ),
-    on: z.record(z.string(), actionList).optional().describe("What to do at the table's events; `event` is the payload."),
+    on: z.record(z.string(), actionList).optional().describe("The actions for the table's events; `event` is the payload."),
     narrowed: z
       .strictObject({
-        when: expression.describe('A search or filters of the screen are in use.'),
-        onClear: actionList.describe('Takes them away.'),
+        when: expression.describe('True while a search or filters of the screen are in use.'),
+        onClear: actionList.describe('Clears them.'),
       })
       .optional()
       .describe(
-        'What outside of the table narrows its rows. Where none is left, a picture and Clear filters show, as they do for the search and filters of the table itself.',
+        "Filters outside of the table that narrow its rows. If no row is left, a picture and Clear filters show, as for the table's own search and filters.",
       ),
-    label: text.describe('Names the table for screen readers.'),
-    detail: z
-      .array(panel)
-      .length(1)
-      .optional()
-      .describe('What opens under a row, once for each row that is opened: its parts, its data and its label read `row`.'),
+    label: text.describe('The name of the table for screen readers.'),
+    detail: z.array(panel).length(1).optional().describe('Opens under a row, once for each open row: its parts, its data and its label read `row`.'),
   }),
   panels: ['detail'],
 } satisfies NodeKind;

@@ -9,12 +9,12 @@ import type { NodeKind } from './node-kind';
 export const tabsNode = {
   shape: z.strictObject({
     ...withNames,
-    tabs: z.array(tab).min(1).describe('One at a time. What was opened once keeps what was typed in it.'),
+    tabs: z.array(tab).min(1).describe('One at a time. A part that was opened keeps what was typed in it.'),
     ...panelsFrom,
-    label: text.describe('Names the tabs for screen readers.'),
-    selected: z.string().optional().describe('The variable of `state` that holds the id of the open one. Without it they keep it themselves.'),
-    open: expression.optional().describe('The id of the open one, instead of a variable: pressing another does nothing but "onSelect".'),
-    onSelect: actionList.optional().describe('Done when a person opens another one; `event` is its id.'),
+    label: text.describe('The name of the tabs for screen readers.'),
+    selected: z.string().optional().describe('The variable of `state` that holds the id of the open tab. Default: the tabs keep it themselves.'),
+    open: expression.optional().describe('The id of the open tab, in place of a variable: choosing another one only runs "onSelect".'),
+    onSelect: actionList.optional().describe('Runs when a person chooses another tab; `event` is its id.'),
   }),
   panels: ['tabs'],
 } satisfies NodeKind;

@@ -12,13 +12,13 @@ export const textNode = {
     as: z
       .enum(['title', 'heading', 'subheading', 'body', 'caption', 'figure', 'badge'])
       .optional()
-      .describe('What kind of text it is; body without it. A figure is a number that people care about: it is large.'),
+      .describe('The kind of text. Default: body. A figure is an important number, in large type.'),
     focusOn: expression
       .optional()
-      .describe('Takes the focus whenever this value changes, so that keyboard and screen reader go on here: for the heading of what has just been replaced.'),
+      .describe(
+        'Moves the focus here whenever this value changes, so that keyboard and screen reader continue here: for the heading of content that was replaced.',
+      ),
     tone,
-    hint: text
-      .optional()
-      .describe('More about it, behind a question mark beside it: it shows while a person points at it, comes to it by keyboard, or taps it.'),
+    hint: text.optional().describe('More about it, behind a question mark beside it: shows on hover, on focus or on a tap.'),
   }),
 } satisfies NodeKind;

@@ -9,18 +9,18 @@ import type { NodeKind } from './node-kind';
 export const tileNode = {
   shape: z.strictObject({
     ...common,
-    tile: text.describe('The name on a card to press.'),
+    tile: text.describe('The name on a card that can be pressed.'),
     icon: picture.describe('The picture on it.'),
-    value: text.optional().describe('What matters most of it, large, such as its newest number.'),
+    value: text.optional().describe('The main value, in large type, such as the newest number.'),
     trend: z
       .strictObject({
-        values: expression.describe('Numbers, the oldest first. With fewer than two nothing is drawn.'),
-        goals: expression.optional().describe('Numbers of the goal, each a dashed line.'),
+        values: expression.describe('Numbers, oldest first. A line needs at least two.'),
+        goals: expression.optional().describe('Target numbers, each a dashed line.'),
         text: text.describe('The same in words, for screen readers.'),
       })
       .optional()
-      .describe('A small line of how it went, below the name.'),
-    caption: text.optional().describe('A line below the name.'),
+      .describe('A small line of its trend, below the name.'),
+    caption: text.optional().describe('A line of text below the name.'),
     onPress: actionList,
   }),
 } satisfies NodeKind;

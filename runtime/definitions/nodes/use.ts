@@ -10,11 +10,11 @@ import type { NodeKind } from './node-kind';
 export const useNode = {
   shape: z.strictObject({
     ...withNames,
-    use: z.string().describe('The fragment by its id. Its parts stand here, one below the other.'),
-    input: template.optional().describe('What the fragment is given.'),
-    on: z.record(z.string(), actionList).optional().describe("What to do at the fragment's events; `event` is the payload."),
+    use: z.string().describe('The fragment by its id. Its parts show here, one below the other.'),
+    input: template.optional().describe('What the fragment gets.'),
+    on: z.record(z.string(), actionList).optional().describe("The actions for the fragment's events; `event` is the payload."),
     gap,
-    parts: children.optional().describe('Written out from the fragment; no file says it.'),
+    parts: children.optional().describe('Set by the compiler from the fragment; never written in a file.'),
   }),
   children: ['parts'],
 } satisfies NodeKind;

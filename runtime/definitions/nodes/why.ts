@@ -7,11 +7,11 @@ import type { NodeKind } from './node-kind';
 export const whyNode = {
   shape: z.strictObject({
     ...common,
-    why: expression.describe('A record whose fields show and hide by formulas. One of them is chosen; then it is said why it shows or not, with the answers.'),
-    formulas: z.string().describe('The formulas that say where the record holds what.'),
+    why: expression.describe('A record whose fields show and hide by formulas. The person chooses a field and reads why it shows or not, with the answers.'),
+    formulas: z.string().describe('The formulas, which say where the record has its parts.'),
     names: z
-      .strictObject({ field: pointer.describe('In a field: what it is called.'), group: pointer.describe('In a group: what it is called.') })
-      .describe('By which names they are spoken of.'),
-    label: text.describe('What stands above the list of fields.'),
+      .strictObject({ field: pointer.describe("The place of a field's name."), group: pointer.describe("The place of a group's name.") })
+      .describe('The places of their names.'),
+    label: text.describe('The text above the list of fields.'),
   }),
 } satisfies NodeKind;

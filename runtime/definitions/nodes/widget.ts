@@ -11,8 +11,8 @@ export const widgetNode = {
     widget: z.string().describe('The widget by its name.'),
     value: template.optional(),
     label: text.optional(),
-    hideLabel: z.literal(true).optional().describe('The label is for screen readers only.'),
+    hideLabel: z.literal(true).optional().describe('Only screen readers get the label.'),
     options: template.optional(),
-    on: z.record(z.string(), actionList).optional().describe("What to do at the widget's events; `event` is the detail."),
+    on: z.record(z.string(), actionList).optional().describe("The actions for the widget's events; `event` is the detail."),
   }),
 } satisfies NodeKind;

@@ -5,16 +5,16 @@ const variantCall = z
   .strictObject({
     call: z.string().describe('The operation id of the call.'),
     input: template.optional().describe('Path and query parameters by name, and `body`. Reads `input`.'),
-    when: expression.optional().describe('It is made while this holds; else `answers` has null for it.'),
+    when: expression.optional().describe('The call is made while this is true; otherwise `answers` has null for it.'),
   })
   .meta({ id: 'VariantCall' });
 
 const variant = z
   .strictObject({
-    calls: z.record(z.string(), variantCall).describe('The calls that are made, all at once, each by the name under which `answers` has what it answers.'),
-    answer: template.describe('What it comes to. Reads `input` and `answers`.'),
-    failed: text.optional().describe('What is said when a call is refused; `event` is the failure.'),
-    unreachable: text.optional().describe('What is said when the server could not be reached.'),
+    calls: z.record(z.string(), variantCall).describe('The calls to make, all at once, each by the name of its answer in `answers`.'),
+    answer: template.describe('The result. Reads `input` and `answers`.'),
+    failed: text.optional().describe('The message when a call is refused; `event` is the failure.'),
+    unreachable: text.optional().describe('The message when the server cannot be reached.'),
   })
   .meta({ id: 'AdapterVariant' });
 export type AdapterVariant = z.infer<typeof variant>;
@@ -30,25 +30,25 @@ export const adapter = z
       .array(
         z.strictObject({
           id,
-          when: expression.optional().describe('It is used while this holds. Reads `session`, `settings`, and the `input` of the call.'),
+          when: expression.optional().describe('The condition for this variant. Reads `session`, `settings`, and the `input` of the call.'),
           description,
         }),
       )
       .min(1)
-      .describe('The variants, in this order: the first whose condition holds is used.'),
+      .describe('The variants in order: the first one whose condition is true is used.'),
     calls: z
       .record(
         z.string(),
         z.strictObject({
           description,
-          input: jsonSchema.optional().describe('What it takes, as an object.'),
-          answer: jsonSchema.describe('What it answers, whichever variant is used.'),
+          input: jsonSchema.optional().describe('Its input, as an object.'),
+          answer: jsonSchema.describe('Its answer, the same for each variant.'),
           variants: z
             .record(z.string(), variant)
-            .describe('How it is made in each variant, by its id. A variant that is missing here is skipped; the last one must be here.'),
+            .describe("How each variant makes the call, by the variant's id. A missing variant is skipped; the last one is required."),
         }),
       )
-      .describe('Each call by its name: it is used as <adapter>.<name>, wherever a call is.'),
+      .describe('Each call by its name: use it as <adapter>.<name>, wherever a call is used.'),
   })
   .meta({ id: 'Adapter' });
 export type Adapter = z.infer<typeof adapter>;

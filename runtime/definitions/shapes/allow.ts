@@ -6,27 +6,27 @@ import { z } from 'zod';
  */
 export const allow = z
   .union([
-    z.literal('everyone').describe('Also people who are not signed in.'),
-    z.literal('signedIn').describe('Whoever is signed in.'),
+    z.literal('everyone').describe('Everyone, also people who are not signed in.'),
+    z.literal('signedIn').describe('Everyone who is signed in.'),
     z.strictObject({
       roles: z
         .union([z.array(z.string()).min(1), z.string()])
         .optional()
-        .describe('One of these roles: a list of them, or the name of a constant that is one, where several places let in the same people.'),
-      features: z.array(z.string()).min(1).optional().describe("One of these features of the user's company."),
+        .describe('One of these roles: a list, or the name of a constant with a list that several places share.'),
+      features: z.array(z.string()).min(1).optional().describe("One of these features of the person's company."),
       designations: z
         .array(z.string())
         .min(1)
         .optional()
-        .describe("A designation of one of these types, with a value other than None, for the user's company."),
+        .describe("A designation of one of these types for the person's company, with a value other than None."),
       toggles: z.array(z.string()).min(1).optional().describe('One of these toggles is on.'),
       actor: z
         .literal(true)
         .optional()
         .describe(
-          'roles and designations are those of whoever sits at the page, also while they act for somebody else. Features and toggles stay those of the company shown.',
+          'Roles and designations are those of the person at the keyboard, even while they act for another person. Features and toggles stay those of the company that is shown.',
         ),
-      acting: z.enum(['never', 'only']).optional().describe('never: not while somebody else acts for the person shown; only: just then.'),
+      acting: z.enum(['never', 'only']).optional().describe('never: not while someone acts for the person shown; only: only then.'),
     }),
   ])
   .meta({ id: 'Allow', description: 'Who may see, open or call this.' });

@@ -4,10 +4,12 @@ import { description, expression, id, pointer, schemaKey, text } from './express
 const rule = z
   .strictObject({
     id,
-    each: pointer.optional().describe('A list in an item: the rule is about each of its parts. "-" is each part of a list around it, as in /Fields/-/Options.'),
-    validWhen: expression.describe('Must hold of each item, also as a customer has changed it. Reads `item`; with "each" also `part`.'),
-    at: pointer.optional().describe('What is wrong where the rule does not hold: below the part, or below the item.'),
-    message: text.describe('What is said then. Reads what validWhen reads.'),
+    each: pointer
+      .optional()
+      .describe('A list in an item: the rule is checked for each of its parts. "-" is each part of a list around it, as in /Fields/-/Options.'),
+    validWhen: expression.describe('Must be true for each item, also as changed by a customer. Reads `item`; with "each" also `part`.'),
+    at: pointer.optional().describe('The place of the fault: below the part, or below the item.'),
+    message: text.describe('The message of the fault. Reads what validWhen reads.'),
   })
   .meta({ id: 'CatalogueRule' });
 
@@ -18,16 +20,16 @@ export const catalogue = z
     id,
     kind: z.literal('catalogue'),
     description,
-    record: z.strictObject({ $ref: z.string().describe('record:Name') }).describe('The record that every item is.'),
-    key: pointer.describe('What an item is known by for good: no two items of a customer have the same.'),
-    title: pointer.describe('What people call an item.'),
-    picture: pointer.optional().describe('Where the name of its picture stands: one of those that there are, or nothing.'),
-    drawing: pointer.optional().describe('Where the name of its drawing stands: one of public/art, or nothing.'),
+    record: z.strictObject({ $ref: z.string().describe('record:Name') }).describe('The record of every item.'),
+    key: pointer.describe("What identifies an item permanently: it is unique among a customer's items."),
+    title: pointer.describe('The name of an item for people.'),
+    picture: pointer.optional().describe("The place of its picture's name: an existing picture, or nothing."),
+    drawing: pointer.optional().describe("The place of its drawing's name: a file of public/art, or nothing."),
     lists: z
       .array(
         z.strictObject({
           at: pointer.describe('A list in an item. "-" is each part of a list around it, as in /Fields/-/Options.'),
-          name: z.string().describe('The property that names a part of the list: no two of them have the same, and overlays address a part by it.'),
+          name: z.string().describe('The property that names a part of the list: it is unique there, and overlays refer to a part by it.'),
         }),
       )
       .optional()
@@ -35,25 +37,27 @@ export const catalogue = z
     fixed: z
       .array(pointer)
       .optional()
-      .describe('What no overlay changes, beside the key and the names: what is kept relies on it. "-" is each part of a list, as in /Fields/-/Type.'),
+      .describe(
+        'What overlays cannot change, beside the key and the names, because stored data relies on it. "-" is each part of a list, as in /Fields/-/Type.',
+      ),
     fields: z
       .strictObject({
         at: pointer.describe('The list in an item whose parts become fields of a form.'),
-        fieldset: z.string().describe('The fieldset that makes them: each has one of its types.'),
+        fieldset: z.string().describe('The fieldset that makes them: each part has one of its types.'),
       })
       .optional()
-      .describe('What of an item becomes fields.'),
-    texts: z.array(pointer).optional().describe('What of an item people read in their own language. "-" is each part of a list, as in /Fields/-/Label.'),
+      .describe('The part of an item that becomes fields.'),
+    texts: z.array(pointer).optional().describe('The texts of an item that languages translate. "-" is each part of a list, as in /Fields/-/Label.'),
     references: z
       .array(
         z.strictObject({
           at: pointer.describe('A text, or a list of texts, in an item.'),
-          catalogue: z.string().describe('The catalogue by whose items they are known.'),
+          catalogue: z.string().describe('The catalogue of the items that they refer to.'),
         }),
       )
       .optional()
-      .describe('What of an item names items of a catalogue: there must be one that is known by it.'),
-    rules: z.array(rule).optional().describe('What must hold of every item. The check says where it does not, and nothing is published.'),
+      .describe('Properties of an item that refer to items of a catalogue: the item must exist.'),
+    rules: z.array(rule).optional().describe('Rules for every item. The check reports where one is broken, and publishing is refused.'),
   })
   .meta({ id: 'Catalogue' });
 export type Catalogue = z.infer<typeof catalogue>;
@@ -65,11 +69,11 @@ export const item = z
     id,
     kind: z.literal('item'),
     description,
-    catalogue: z.string().describe('The catalogue whose item it is.'),
-    offered: z.boolean().optional().describe('False: it is kept for those who have it turned on. Without it, it is offered.'),
+    catalogue: z.string().describe('The catalogue of the item.'),
+    offered: z.boolean().optional().describe('False: only people who have it turned on get it. Default: everyone is offered it.'),
     value: z
       .record(z.string(), z.unknown())
-      .describe("The item, as the catalogue's record has it. An overlay addresses its parts by their names: value/Fields/Weight."),
+      .describe("The item, as the catalogue's record has it. Overlays refer to its parts by their names: value/Fields/Weight."),
   })
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof item>;

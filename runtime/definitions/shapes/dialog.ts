@@ -16,40 +16,40 @@ export const dialog = z
     width: z
       .union([
         z.strictObject({ pixels: z.number().min(240).max(2000).describe('In pixels.') }),
-        z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') }),
+        z.strictObject({ percent: z.number().min(10).max(100).describe('A share of the window, in percent.') }),
       ])
       .optional()
-      .describe('How wide it is on a wide screen. Without it: 80 percent of the window.'),
+      .describe('The width on a wide screen. Default: 80 percent of the window.'),
     maximumWidth: z
-      .strictObject({ rem: z.number().min(15).max(200).describe('In rem: 16 px, unless the person has chosen larger letters.') })
+      .strictObject({ rem: z.number().min(15).max(200).describe('In rem: 16 px, or more if the person has chosen larger text.') })
       .optional()
-      .describe('No wider than this. Without it: 120 rem.'),
+      .describe('The maximum width. Default: 120 rem.'),
     minimumWidth: z
       .strictObject({ pixels: z.number().min(240).max(2000).describe('In pixels.') })
       .optional()
-      .describe('At least this wide, where the window is.'),
+      .describe('The minimum width, if the window has it.'),
     height: z
       .union([
         z.strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') }),
-        z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') }),
+        z.strictObject({ percent: z.number().min(10).max(100).describe('A share of the window, in percent.') }),
       ])
       .optional()
-      .describe('How high it is where there is room. Without it: as high as what it holds.'),
+      .describe('The height, if there is room. Default: that of the content.'),
     maximumHeight: z
       .strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') })
       .optional()
-      .describe('No higher than this: what has no room scrolls between title and buttons. Without it: as high as the window.'),
-    input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
-    result: jsonSchema.optional().describe('What it answers, as a JSON Schema.'),
+      .describe('The maximum height: taller content scrolls between title and buttons. Default: that of the window.'),
+    input: jsonSchema.optional().describe('Its input, as a JSON Schema.'),
+    result: jsonSchema.optional().describe('Its result, as a JSON Schema.'),
     dismissedAs: z
       .union([z.boolean(), z.number(), z.string()])
       .optional()
-      .describe('What it answers when it is dismissed: `event` of "onDismiss", and `event.value` of a flow\'s event "dismissed".'),
-    closeButton: z.literal(true).optional().describe('The title bar has a button Close, which does what Escape does.'),
+      .describe('The result when it is dismissed: `event` of "onDismiss", and `event.value` of a flow\'s event "dismissed".'),
+    closeButton: z.literal(true).optional().describe('The title bar has a button Close, which does the same as Escape.'),
     confirmDismissWhen: expression
       .optional()
-      .describe('Escape, backdrop and the close button ask first while this holds, as they do while a form of the dialog is changed.'),
-    mustAnswerWhen: expression.optional().describe('While this holds it closes by its own buttons only: neither Escape nor the backdrop dismisses it.'),
+      .describe('While this is true, Escape, the backdrop and the close button ask first, as they do while a form of the dialog has unsaved changes.'),
+    mustAnswerWhen: expression.optional().describe('While this is true only its own buttons close it: Escape and the backdrop do nothing.'),
     ...screenParts,
     body: z.array(node),
     footer: z.array(node).optional().describe('Buttons, at the lower edge.'),

@@ -4,9 +4,9 @@ import { expression } from './expression';
 /** How long something lasts. */
 export const duration = z
   .strictObject({
-    seconds: z.number().positive().optional().describe('How long, in seconds.'),
-    milliseconds: z.number().positive().optional().describe('How long, in milliseconds.'),
-    why: z.string().optional().describe('Where the figure comes from.'),
+    seconds: z.number().positive().optional().describe('A time in seconds.'),
+    milliseconds: z.number().positive().optional().describe('A time in milliseconds.'),
+    why: z.string().optional().describe('The source of the number.'),
   })
   .refine((value) => (value.seconds === undefined) !== (value.milliseconds === undefined), 'A delay has either seconds or milliseconds.')
   .meta({ id: 'Duration' });
@@ -17,8 +17,8 @@ export const delay = z
   .union([
     duration,
     z.strictObject({
-      seconds: expression.describe('How long, in seconds: reads session and settings, such as settings.registrationEmailWait.'),
-      why: z.string().optional().describe('Where the figure comes from.'),
+      seconds: expression.describe('A time in seconds. Reads session and settings, such as settings.registrationEmailWait.'),
+      why: z.string().optional().describe('The source of the number.'),
     }),
   ])
   .meta({ id: 'Delay' });

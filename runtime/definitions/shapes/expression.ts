@@ -7,14 +7,14 @@ export const expression = z
 export type Expression = z.infer<typeof expression>;
 
 /** Plain JSON in which any value may be an expression. */
-export const template: z.ZodType<unknown> = z.unknown().meta({ id: 'Template', description: 'JSON in which any value may be an expression { "$": "…" }.' });
+export const template: z.ZodType<unknown> = z.unknown().meta({ id: 'Template', description: 'JSON in which any value can be an expression { "$": "…" }.' });
 
 const filledText = {
-  text: z.string().describe('English, with {name} where a value enters.'),
+  text: z.string().describe('English, with {name} for each value.'),
   values: z
     .record(z.string(), z.union([expression, z.string(), z.number()]))
     .optional()
-    .describe('What enters at each {name}.'),
+    .describe('The value for each {name}.'),
 };
 
 /** The same, where a value must stand: `unknown` alone takes none for one. */
@@ -24,7 +24,7 @@ const chosenText = {
   choose: z
     .array(z.strictObject({ when: expression.optional(), ...filledText }))
     .min(2)
-    .describe('The first text whose `when` holds; the last one has none.'),
+    .describe('The first text whose `when` is true; the last one has no `when`.'),
 };
 
 /** A text that values enter, that is chosen, or that an expression gives. */
@@ -33,7 +33,7 @@ export const computedText = z.union([z.strictObject(filledText), z.strictObject(
 /** What a person reads: plain English, English with values entered at {name}, a choice between such texts, or an expression that gives a text. */
 export const text = z
   .union([z.string(), z.strictObject(filledText), z.strictObject(chosenText), expression])
-  .meta({ id: 'Text', description: 'What a person reads. Values enter by { "text": "{n} days", "values": { "n": { "$": "…" } } }.' });
+  .meta({ id: 'Text', description: 'A text for people. With values: { "text": "{n} days", "values": { "n": { "$": "…" } } }.' });
 export type Text = z.infer<typeof text>;
 
 /** What a person reads, always the same: plain English, into which no value enters. */
@@ -42,20 +42,20 @@ export const plainText = z.string().min(1);
 /** How every node, field, column and form is addressed: by overlays, by provenance, by faults. */
 export const id = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'An id is lower case letters, digits and hyphens, and begins with a letter.')
-  .describe('The stable name of this part. Overlays address it; nothing is addressed by its place.');
+  .regex(/^[a-z][a-z0-9-]*$/, 'An id has lowercase letters, digits and hyphens, and begins with a letter.')
+  .describe('The stable name of this part. Overlays refer to parts by id, never by position.');
 
 /** The name by which expressions read a value that a definition names. */
-export const variableName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'A name of expressions begins with a small letter, and has letters and digits only.');
+export const variableName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'A name in expressions has letters and digits, and begins with a lowercase letter.');
 
 /** A JSON Pointer into the data, such as /Custom/badgeNumber. */
 export const pointer = z
   .string()
   .regex(/^(\/([^~/]|~[01])*)*$/, 'A pointer begins with / and names one property after another, such as /Address/City.')
-  .describe('Where the value stands in the data, as a JSON Pointer.');
+  .describe('The place of the value in the data, as a JSON Pointer.');
 
-export const description = z.string().optional().describe('Why this is so. For people; the program does not read it.');
-export const schemaKey = z.string().optional().describe('The meta-schema: it lets an editor complete and explain every key.');
+export const description = z.string().optional().describe('The reason, for people. The program ignores it.');
+export const schemaKey = z.string().optional().describe('The meta-schema, by which an editor completes and explains every key.');
 
 /** A JSON Schema written in a definition. Its own keywords are checked by the JSON Schema meta-schema. */
 export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'A JSON Schema 2020-12.' });

@@ -12,13 +12,13 @@ const guard: z.ZodType<Guard> = z
       and: z
         .array(z.lazy(() => guard))
         .min(1)
-        .describe('All of these hold.'),
+        .describe('All of these must be true.'),
     }),
     z.strictObject({
       or: z
         .array(z.lazy(() => guard))
         .min(1)
-        .describe('One of these holds.'),
+        .describe('At least one of these must be true.'),
     }),
     z.strictObject({ not: z.lazy(() => guard) }),
     z.strictObject({ in: z.string().describe('A state, such as #id or Parent.Child.') }),
@@ -39,10 +39,10 @@ const flowActions = z.union([flowAction, z.array(flowAction)]);
 
 const transition = z
   .strictObject({
-    target: z.string().optional().describe('The state to go to: a sibling, .child or #id. Without it the state stays.'),
+    target: z.string().optional().describe('The target state: a sibling, .child or #id. Without it the flow stays in its state.'),
     guard: guard.optional(),
     actions: flowActions.optional(),
-    reenter: z.boolean().optional().describe('Leaves the state and enters it again: restarts its timers.'),
+    reenter: z.boolean().optional().describe('Leaves the state and enters it again, which restarts its timers.'),
     description,
   })
   .meta({ id: 'Transition' });
@@ -53,11 +53,11 @@ const transitions = z.union([z.string(), transition, z.array(z.union([z.string()
 
 const invoke = z
   .strictObject({
-    id: z.string().optional().describe('Names what runs, where there are several.'),
+    id: z.string().optional().describe('The name of what runs, if there are several.'),
     src: z
       .enum(['call', 'download', 'dialog', 'confirm'])
       .describe(
-        'call: an operation; download: one whose answer is saved as a file; dialog: opens one and waits for its result, with "waits": true when no other is open; confirm: asks yes or no.',
+        'call: makes a call; download: makes a call and saves its answer as a file; dialog: opens a dialog and waits for its result, with "waits": true until no other is open; confirm: asks a yes or no question.',
       ),
     input: template.optional(),
     onDone: transitions.optional(),
@@ -88,18 +88,18 @@ const stateParts = {
   type: z
     .enum(['atomic', 'compound', 'parallel', 'final', 'history'])
     .optional()
-    .describe('parallel: all its states at once; final: the flow, or the state around it, is done; history: goes back to where it was.'),
-  history: z.enum(['shallow', 'deep']).optional().describe('How far a history state goes back: to its children, or to theirs too.'),
-  target: z.string().optional().describe('Where a history state leads the first time.'),
-  initial: z.string().optional().describe('The state within it that it begins with.'),
+    .describe('parallel: all its states at once; final: the flow, or its parent state, is done; history: returns to the previous child state.'),
+  history: z.enum(['shallow', 'deep']).optional().describe('How far a history state returns: to the child states, or also to theirs.'),
+  target: z.string().optional().describe('The target of a history state without a history.'),
+  initial: z.string().optional().describe('The child state in which it begins.'),
   get states() {
-    return z.record(z.string(), stateNode).optional().describe('The states within it, by name.');
+    return z.record(z.string(), stateNode).optional().describe('Its child states, by name.');
   },
   on: z
     .record(z.string(), transitions)
     .optional()
-    .describe('What each event leads to. Global events: http.<status>, route.entered, user.activity, live.<category>, online, offline.'),
-  after: z.record(z.string(), transitions).optional().describe('By the name of a delay.'),
+    .describe('The transition for each event. Global events: http.<status>, route.entered, user.activity, live.<category>, online, offline.'),
+  after: z.record(z.string(), transitions).optional().describe('Transitions by the name of a delay.'),
   always: transitions.optional(),
   entry: flowActions.optional(),
   exit: flowActions.optional(),
@@ -109,7 +109,7 @@ const stateParts = {
   output: template.optional(),
 };
 const stateNode: z.ZodType<StateNode> = z
-  .lazy(() => z.strictObject({ id: z.string().optional().describe('Names it for targets such as #id.'), ...stateParts, description }))
+  .lazy(() => z.strictObject({ id: z.string().optional().describe('A name for targets such as #id.'), ...stateParts, description }))
   .meta({ id: 'StateNode' });
 
 /** A workflow: an XState v5 machine in XState's own words, with typed context, events and delays. */
@@ -125,19 +125,19 @@ export const flow = z
       .min(1)
       .optional()
       .describe(
-        'Of a flow of the application: the events that it is first needed for. No page loads it before one of them, and until then it reads as it begins.',
+        'For a flow of the application: the events that first need it. No page loads it before one of them; until then its state reads as at its beginning.',
       ),
-    input: jsonSchema.optional().describe('What the screen gives the flow at its start.'),
-    context: z.strictObject({ schema: jsonSchema, initial: template }).optional().describe('What the flow remembers; initial may read `input`.'),
-    events: z.record(z.string(), jsonSchema).optional().describe('The events that screens send it, with the schema of each payload.'),
+    input: jsonSchema.optional().describe('The input from the screen at its start.'),
+    context: z.strictObject({ schema: jsonSchema, initial: template }).optional().describe('The values that the flow keeps; initial may read `input`.'),
+    events: z.record(z.string(), jsonSchema).optional().describe('The events that screens send to it, with the schema of each payload.'),
     shared: z
       .strictObject({
-        transitions: z.record(z.string(), transitions).optional().describe('Transitions by name, for { "use": "name" } in the place of one or among several.'),
-        actions: z.record(z.string(), flowActions).optional().describe('Actions by name, for { "use": "name" } in the place of one or among several.'),
+        transitions: z.record(z.string(), transitions).optional().describe('Transitions by name; use one with { "use": "name" }, alone or in a list.'),
+        actions: z.record(z.string(), flowActions).optional().describe('Actions by name; use one with { "use": "name" }, alone or in a list.'),
       })
       .optional()
-      .describe('What several states of this flow have in common, written once.'),
-    delays: z.record(z.string(), delay).optional().describe('How long each timer runs, by the name that `after` uses.'),
+      .describe('Parts that several states of this flow share.'),
+    delays: z.record(z.string(), delay).optional().describe('The time of each timer, by the name that `after` uses.'),
   })
   .meta({ id: 'Flow' });
 export type Flow = z.infer<typeof flow>;

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { computedText, description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 
 const conditions = {
-  visibleWhen: expression.optional().describe('Shows it only while this holds. Needs whenHidden.'),
+  visibleWhen: expression.optional().describe('Shows it only while this is true. Needs whenHidden.'),
   whenHidden: z
     .enum(['keep', 'clear', 'omit'])
     .optional()
-    .describe('What becomes of the value while hidden: keep it, clear it in the form, or keep it here and leave it out of what is sent.'),
+    .describe('What happens to the value while the field is hidden: it is kept, cleared in the form, or kept in the form and omitted when sent.'),
 };
 
 /** What can be chosen comes from a call. */
 const choicesFrom = z
   .strictObject({
-    call: z.string().describe('The operation id of a call that changes nothing.'),
-    input: template
-      .optional()
-      .describe('Its parameters by name. May read `form`, `search`: what the person has typed, and `chosen`: the list of values that are chosen.'),
-    items: pointer.describe('Where the list stands in the answer; an empty text: the answer is the list.'),
-    value: pointer.describe('What is stored of one of them.'),
-    text: z.union([pointer, computedText]).describe('What is read of one of them: where it stands; or a text that is computed, which reads it as `item`.'),
+    call: z.string().describe('The operation id of a call that only reads.'),
+    input: template.optional().describe('Its parameters by name. Reads `form`, `search` (what the person has typed) and `chosen` (the list of chosen values).'),
+    items: pointer.describe('The place of the list in the answer; an empty text: the answer is the list.'),
+    value: pointer.describe('The place of the value that is stored.'),
+    text: z.union([pointer, computedText]).describe('The text of a choice: its place, or a computed text that reads the choice as `item`.'),
   })
   .meta({ id: 'ChoicesFrom' });
 /** How a value is stored as a list of strings. */
@@ -26,7 +24,7 @@ export const stringList = z
   .enum(['one', 'many', 'number', 'numbers'])
   .optional()
   .describe(
-    'The value is stored as a list of strings. This says how the widget reads the list: the first, all of them, the first as a number, or all as numbers. Without it the value is stored as the widget gives it.',
+    'The value is stored as a list of strings. Says what the widget gets: the first string, all of them, the first as a number, or all as numbers. Default: the value is stored as the widget gives it.',
   );
 export type ChoicesFrom = z.infer<typeof choicesFrom>;
 
@@ -35,8 +33,8 @@ const fieldQuantity = z.union([
   z.string(),
   z.strictObject({
     name: z.string().describe('The quantity.'),
-    kept: z.string().optional().describe('The unit in which the value is kept, by its name. Without it: as the quantity is stored.'),
-    decimals: z.number().int().min(0).max(3).optional().describe('The most decimal places. Without it: as the unit says.'),
+    kept: z.string().optional().describe('The unit of the stored value, by its name. Default: the stored unit of the quantity.'),
+    decimals: z.number().int().min(0).max(3).optional().describe('The maximum number of decimal places. Default: that of the unit.'),
   }),
 ]);
 
@@ -49,51 +47,47 @@ export const field = z
       .string()
       .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'Write the form and the field, such as sign-in/user-name.')
       .optional()
-      .describe('Another field, as form/field: what this one does not say is as it is there. Written out before the check.'),
-    widget: z.string().optional().describe('The widget that draws the value. Without it: the one usual for the type.'),
-    label: text.optional().describe("What stands above the value. Without it: the property's title."),
-    help: text.optional().describe('A sentence below the value that says what to write.'),
-    helpAs: z.enum(['text', 'tooltip']).optional().describe('tooltip: behind a question mark beside the label. Without it: below the value.'),
+      .describe('Another field, as form/field: its keys apply unless this field has them. Written out before the check.'),
+    widget: z.string().optional().describe('The widget that draws the value. Default: that of the type.'),
+    label: text.optional().describe("The label. Default: the property's title."),
+    help: text.optional().describe('A help text below the value.'),
+    helpAs: z.enum(['text', 'tooltip']).optional().describe('tooltip: behind a question mark beside the label. Default: below the value.'),
     placeholder: text.optional(),
     options: template.optional().describe("The widget's options: see its manifest."),
-    choicesFrom: choicesFrom
-      .optional()
-      .describe('What can be chosen, where a call answers it. The server asks the same call whether the value is one of them.'),
+    choicesFrom: choicesFrom.optional().describe('The choices, if a call answers them. The server makes the same call to check the value.'),
     upload: z
       .string()
       .optional()
       .describe(
-        'The call that takes each file as soon as it is chosen, with its progress; what it answers is the value. Without it a file is sent with the form.',
+        'The call that receives each file as soon as it is chosen, with its progress; its answer is the value. Default: the file is sent with the form.',
       ),
     ...conditions,
-    requiredWhen: expression.optional().describe('Must be filled while this holds.'),
-    readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
-    enabledWhen: expression.optional().describe('Can be used only while this holds.'),
+    requiredWhen: expression.optional().describe('Required while this is true.'),
+    readOnlyWhen: expression.optional().describe('Read-only while this is true.'),
+    enabledWhen: expression.optional().describe('Enabled while this is true.'),
     computed: expression
       .optional()
-      .describe(
-        'What the value is, computed of `form`; nothing where it is null, and in the steps of `multipleOf`. It is shown and cannot be changed, and the server computes it itself.',
-      ),
+      .describe('Computes the value from `form`; null means no value, and `multipleOf` rounds it. It is read-only, and the server computes it too.'),
     offer: z
-      .strictObject({ value: template.describe('The value; nothing is offered for null.'), text: text.describe('What the button says.') })
+      .strictObject({ value: template.describe('The value; null offers nothing.'), text: text.describe('The text of the button.') })
       .optional()
-      .describe('A value that is known and can be filled in with one press. The button shows while the field has another value.'),
+      .describe('A known value that one press fills in. The button shows while the field has another value.'),
     quantity: fieldQuantity
       .optional()
       .describe(
-        'What the number measures: one of the constant `quantities`. People enter and read it in their own unit; what is stored, and the limits of its schema, stay in one.',
+        'The quantity of the number: one of the constant `quantities`. People type and read it in their own unit; the stored value and the limits of its schema keep one unit.',
       ),
-    clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
+    clears: z.array(pointer).min(1).optional().describe('Values that are cleared when a person changes this one, because they belonged to it.'),
     stringList,
-    phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),
+    phrase: text.optional().describe('How the sentence about what was added describes its value, which it reads as `value`. Default: is {value}.'),
     errors: z
       .record(z.string(), text)
       .optional()
-      .describe('The message for a fault, by its code: required, pattern, maxLength … or a code that the server answers. `limit` is what the schema allows.'),
+      .describe('Messages by fault code: required, pattern, maxLength … or a code of the server. `limit` is the limit of the schema.'),
     width: z
       .enum(['full', 'half', 'third', 'pair'])
       .optional()
-      .describe('How much of a row it takes on a wide screen; pair: half of it, also where there is less room, as in a panel.'),
+      .describe('The share of a row on a wide screen; pair: half, also with less room, as in a panel.'),
     description,
   })
   .meta({ id: 'Field' });
@@ -103,33 +97,33 @@ export type Field = z.infer<typeof field>;
 export const fieldsetNode = z
   .strictObject({
     id,
-    fieldset: z.string().describe('The fieldset that says how a record becomes a field.'),
+    fieldset: z.string().describe('The fieldset that turns a record into a field.'),
     items: expression.describe('The list of records.'),
-    at: pointer.describe('Where the answers stand in the data.'),
+    at: pointer.describe('The place of the answers in the data.'),
     answers: z
       .union([
         z.literal('properties').describe('Each answer is a property, named by the field.'),
-        z.strictObject({ key: pointer, value: pointer }).describe('The answers are a list: key names the question, value holds the answer.'),
+        z.strictObject({ key: pointer, value: pointer }).describe('The answers are a list: key names the question, value has the answer.'),
       ])
       .default('properties'),
     showsBy: z
       .strictObject({
-        formulas: z.string().describe('The formulas that say where the record holds what.'),
-        record: expression.describe('The record that holds the groups and fields, with the answers of fields that do not stand here.'),
+        formulas: z.string().describe('The formulas, which say where the record has its parts.'),
+        record: expression.describe('The record with the groups and fields, and the answers of fields that are not here.'),
       })
       .optional()
-      .describe('Its fields show and hide by formulas of their own, which look at the answers of others. What is hidden is kept, and does not count.'),
-    requiredWhen: expression.optional().describe('Fields that must be filled must be so while this holds; without it, always.'),
-    enabledWhen: expression.optional().describe('Its fields can be used only while this holds.'),
+      .describe('Its fields show and hide by their own formulas, which read other answers. A hidden answer is kept and does not count.'),
+    requiredWhen: expression.optional().describe('Required fields are required while this is true. Default: always.'),
+    enabledWhen: expression.optional().describe('Its fields are enabled while this is true.'),
     atLeastOne: z
       .strictObject({
-        when: expression.optional().describe('It is asked while this holds.'),
-        among: expression.describe('Holds for the fields of which one must be filled, by their record as `item`.'),
-        report: expression.optional().describe('Holds for those of them that say so where none is; without it, all of them.'),
-        as: z.string().describe('The code of the fault whose message they show: atLeastOne, or one that the fields have a message for, such as type.'),
+        when: expression.optional().describe('Asked while this is true.'),
+        among: expression.describe('True for the fields of which one is required; reads their record as `item`.'),
+        report: expression.optional().describe('True for those that show the message if none is filled in. Default: all of them.'),
+        as: z.string().describe('The code of the message that they show: atLeastOne, or one for which the fields have a message, such as type.'),
       })
       .optional()
-      .describe('One of several fields must be filled. It is said when the form is sent; a form that lacks only this can be sent.'),
+      .describe('One of several fields is required. The message shows at a submission; a form that lacks only this can be sent.'),
     ...conditions,
     description,
   })
@@ -137,7 +131,7 @@ export const fieldsetNode = z
 export type FieldsetNode = z.infer<typeof fieldsetNode>;
 
 /** What stands in an optional group when it has just been added. */
-export const starts = template.describe('What its values are when it is added: properties of the data.');
+export const starts = template.describe('Its values when it is added: properties of the data.');
 
 export interface Group {
   id: string;
@@ -155,20 +149,18 @@ export interface Group {
 export const listField = z
   .strictObject({
     id,
-    at: pointer.describe('Where the list stands in the data. How many rows it has at least and at most says its schema: minItems, maxItems.'),
+    at: pointer.describe('The place of the list in the data. Its schema has the minimum and maximum number of rows: minItems, maxItems.'),
     list: z.array(field).min(1).describe('The fields of a row; `at` begins at the row. Their expressions read `row` beside `form`.'),
-    label: text.describe('What stands above the list.'),
+    label: text.describe('The text above the list.'),
     help: text.optional(),
-    rowLabel: text.describe('What a row is called. May read `row`, and `position`: 1 for the first.'),
-    addLabel: text.describe('The button by which a row is added.'),
-    empty: text.optional().describe('What is said while there are no rows.'),
-    move: z.literal(true).optional().describe('Rows can be put elsewhere: their order matters.'),
+    rowLabel: text.describe('The name of a row. Reads `row`, and `position`: 1 for the first.'),
+    addLabel: text.describe('The text of the button that adds a row.'),
+    empty: text.optional().describe('The text while there are no rows.'),
+    move: z.literal(true).optional().describe('People can reorder the rows.'),
     compact: z
       .literal(true)
       .optional()
-      .describe(
-        'Each row stands in one line with its buttons at the end, where there is room; what it is called is read, and not shown. For rows of two or three short fields.',
-      ),
+      .describe('Each row is on one line with its buttons at the end, if there is room; screen readers get its name. For rows of two or three short fields.'),
     ...conditions,
     description,
   })
@@ -188,7 +180,7 @@ const group: z.ZodType<Group> = z
     optional: z
       .literal(true)
       .optional()
-      .describe('Shows once a person adds it, or while one of its values is there; taking it away clears them. Needs "adds" of the form.'),
+      .describe('Shows after a person adds it, or while one of its values is there; removing it clears them. Needs "adds" of the form.'),
     starts: starts.optional(),
     description,
   })
@@ -199,18 +191,18 @@ export const fieldNode: z.ZodType<FieldNode> = z.union([field, fieldsetNode, lis
 const ruleParts = {
   id,
   at: pointer.describe('The field that shows the message.'),
-  code: z.string().optional().describe('The code the server answers. Without it: the id.'),
+  code: z.string().optional().describe("The code in the server's answer. Default: the id."),
 };
 
 /** What must hold of a value, or between several: an expression of the form's own, or a validator by its name. */
 export const rule = z
   .union([
-    z.strictObject({ ...ruleParts, validWhen: expression.describe('The data is right while this holds.'), message: text }),
+    z.strictObject({ ...ruleParts, validWhen: expression.describe('True for valid data.'), message: text }),
     z.strictObject({
       ...ruleParts,
       use: z.string().describe('The name of a validator of schemas/validators.'),
-      options: template.optional().describe('What the validator needs to know; may read `form`.'),
-      message: text.optional().describe("Instead of the validator's own message."),
+      options: template.optional().describe('The options of the validator; reads `form`.'),
+      message: text.optional().describe("Replaces the validator's message."),
     }),
   ])
   .meta({ id: 'Rule' });
@@ -220,10 +212,10 @@ export type Rule = z.infer<typeof rule>;
 const fill = z
   .strictObject({
     id,
-    at: pointer.describe('Which value. It is filled in while it is empty, and follows until the person changes it.'),
-    after: z.array(pointer).min(1).describe('It is looked at when the person has left one of these, changed.'),
-    value: expression.describe('What is filled in; nothing where it is null. Reads `form` and `input`.'),
-    replaces: expression.optional().describe('A value that is there is replaced, too, while this holds.'),
+    at: pointer.describe('The value to fill in. It is filled in while it is empty, and updated until the person changes it.'),
+    after: z.array(pointer).min(1).describe('Evaluated when the person has changed one of these and leaves it.'),
+    value: expression.describe('The value; null fills in nothing. Reads `form` and `input`.'),
+    replaces: expression.optional().describe('Also replaces an existing value while this is true.'),
     description,
   })
   .meta({ id: 'Fill' });
@@ -232,18 +224,18 @@ export type Fill = z.infer<typeof fill>;
 /** What a form says of its optional groups. */
 export const adds = z
   .strictObject({
-    label: text.describe('The button by which a group is added.'),
-    none: text.describe('What the sentence says while no value is there.'),
+    label: text.describe('The text of the button that adds a group.'),
+    none: text.describe('The sentence while no value is there.'),
   })
   .meta({ id: 'Adds' });
 
 /** How many there are of what the data describes. */
 export const count = z
   .strictObject({
-    call: z.string().describe('The operation id of a call that changes nothing.'),
-    input: template.optional().describe('Its parameters by name, and `body`. May read `form` and `input`.'),
-    at: pointer.describe('Where the number stands in the answer.'),
-    text: text.describe('How it is said, by `count`.'),
+    call: z.string().describe('The operation id of a call that only reads.'),
+    input: template.optional().describe('Its parameters by name, and `body`. Reads `form` and `input`.'),
+    at: pointer.describe('The place of the number in the answer.'),
+    text: text.describe('The text, which reads `count`.'),
   })
   .meta({ id: 'Count' });
 export type Count = z.infer<typeof count>;
@@ -257,12 +249,12 @@ export const form = z
     description,
     data: z
       .union([z.strictObject({ $ref: z.string().describe('record:Name') }), jsonSchema])
-      .describe('The record this form edits, or a JSON Schema of its own.'),
-    input: jsonSchema.optional().describe('What the screen gives the form beside the data: lists of options, for example.'),
+      .describe('The record that this form edits, or a JSON Schema of its own.'),
+    input: jsonSchema.optional().describe('What the screen gives the form beside the data, such as lists of options.'),
     fields: z.array(fieldNode),
-    adds: adds.optional().describe('What is said where optional groups are added.'),
-    count: count.optional().describe('Said below the fields while the data is right, and asked again when it changes.'),
-    fills: z.array(fill).optional().describe('What is computed for the person from what is typed.'),
+    adds: adds.optional().describe('The texts for adding optional groups.'),
+    count: count.optional().describe('A number below the fields while the data is valid, asked again after each change.'),
+    fills: z.array(fill).optional().describe('Values that are computed from what the person types.'),
     rules: z.array(rule).optional(),
   })
   .meta({ id: 'Form' });

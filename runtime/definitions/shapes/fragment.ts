@@ -16,16 +16,14 @@ export const fragment = z
     id,
     kind: z.literal('fragment'),
     description,
-    input: jsonSchema
-      .optional()
-      .describe('What its user gives it, as a JSON Schema: values, names, texts. In its parts, { "$": "input.name" } is one of them.'),
-    events: z.record(z.string(), jsonSchema).optional().describe('What it tells its user by the action `emit`, each with the schema of its payload.'),
+    input: jsonSchema.optional().describe('Its input, as a JSON Schema: values, names, texts. Its parts use it as { "$": "input.name" }.'),
+    events: z.record(z.string(), jsonSchema).optional().describe('The events that it reports with the action `emit`, each with the schema of its payload.'),
     data: screenParts.data,
     state: screenParts.state,
     let: screenParts.let,
     actions: screenParts.actions,
-    body: z.array(openNode).min(1).describe('Its parts. Their ids get the id of the `use` before them: filters-save.'),
-    footer: z.array(openNode).min(1).optional().describe('Its buttons: at the lower edge of a dialog whose body uses it, and else below its parts.'),
+    body: z.array(openNode).min(1).describe('Its parts. Their ids begin with the id of the `use`: filters-save.'),
+    footer: z.array(openNode).min(1).optional().describe('Its buttons: at the lower edge of a dialog whose body uses it, otherwise below its parts.'),
   })
   .meta({ id: 'Fragment' });
 export type Fragment = Omit<z.infer<typeof fragment>, 'body' | 'footer'> & { body: Node[]; footer?: Node[] };

@@ -5,12 +5,9 @@ import { sitePathText } from './site-path';
 /** One condition under which a screen opens, beside its `allow`. */
 const routeGuard = z
   .strictObject({
-    why: z.string().describe('What it protects, in a sentence.'),
-    passWhen: expression.describe('The screen opens while this holds. An expression that fails counts as not held.'),
-    otherwise: z
-      .union([sitePathText, expression])
-      .optional()
-      .describe('Where people go instead. Without it: where the application sends those who may not open a screen.'),
+    why: z.string().describe('What it protects, in one sentence.'),
+    passWhen: expression.describe('The screen opens while this is true. An expression that fails counts as false.'),
+    otherwise: z.union([sitePathText, expression]).optional().describe('Where people go instead. Default: the page for people who may not open a screen.'),
   })
   .meta({ id: 'RouteGuard' });
 

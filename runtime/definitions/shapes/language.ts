@@ -4,13 +4,13 @@ import { description, schemaKey } from './expression';
 /** The forms of a text in which a number stands, by the categories of the language (Unicode plural rules). */
 const pluralForms = z
   .strictObject({
-    by: z.string().describe('Which value of the text is the number.'),
+    by: z.string().describe('The name of the value that is the number.'),
     zero: z.string().optional().describe('The form for none, in languages that have one.'),
     one: z.string().optional().describe('The form for one.'),
     two: z.string().optional().describe('The form for two, in languages that have one.'),
     few: z.string().optional().describe('The form for a few, such as 2 to 4 in Polish.'),
     many: z.string().optional().describe('The form for many, such as 5 and more in Polish.'),
-    other: z.string().describe('The form for every number that has none of its own.'),
+    other: z.string().describe('The form for all other numbers.'),
   })
   .meta({ id: 'PluralForms' });
 export type PluralForms = z.infer<typeof pluralForms>;
@@ -25,34 +25,26 @@ export const language = z
     $schema: schemaKey,
     id: z
       .string()
-      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'The id of a language is its tag in small letters, such as es-419 or de.')
-      .describe('The tag of the language (BCP 47), in small letters: es-419, de, pt-br.'),
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'The id of a language is its tag in lowercase, such as es-419 or de.')
+      .describe('The tag of the language (BCP 47), in lowercase: es-419, de, pt-br.'),
     kind: z.literal('language'),
     description,
-    name: z.string().min(1).optional().describe('What the language calls itself: Español. Without it: its tag.'),
-    direction: z.enum(['ltr', 'rtl']).optional().describe('rtl: it is written from right to left, and pages are turned. Without it: from left to right.'),
-    toggle: z.string().optional().describe('Only people of companies with this toggle read it. Without it: everybody who has chosen it.'),
+    name: z.string().min(1).optional().describe("The language's own name: Español. Default: its tag."),
+    direction: z.enum(['ltr', 'rtl']).optional().describe('rtl: written from right to left; pages are mirrored. Default: from left to right.'),
+    toggle: z.string().optional().describe('Only people of companies with this toggle can choose it. Default: everyone can.'),
     insteadOf: z
       .string()
       .optional()
       .describe(
-        'Who has chosen this language, or none where it is en-US, reads the language of this file instead: how a customer is wholly in its own language.',
+        'The language that this file replaces for people who chose it; en-US: also for those who chose none. It lets a customer run entirely in its own language.',
       ),
-    dates: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('How dates are written, by how English writes them: { "MMMM D, YYYY": "D \'de\' MMMM \'de\' YYYY" }.'),
-    texts: z.record(z.string(), translation).describe('Each text by what it is in English, with the same {values}.'),
+    dates: z.record(z.string(), z.string()).optional().describe('Date formats, by the English format: { "MMMM D, YYYY": "D \'de\' MMMM \'de\' YYYY" }.'),
+    texts: z.record(z.string(), translation).describe('The translation of each English text, with the same {values}.'),
     rows: z
       .record(z.string(), z.string().min(1))
       .optional()
-      .describe(
-        'What stands in rows for people to read (`x-text`), each text by what it is there. An entry with {values} fits all texts with something in their place.',
-      ),
-    places: z
-      .record(z.string(), translation)
-      .optional()
-      .describe('Texts that are other words in one place, by its address as schemas/generated/texts.json has it.'),
+      .describe('The translation of texts in rows (`x-text`), by the stored text. An entry with {values} applies to all texts of that pattern.'),
+    places: z.record(z.string(), translation).optional().describe('Other translations for single places, by the address in schemas/generated/texts.json.'),
   })
   .meta({ id: 'Language' });
 export type LanguageDefinition = z.infer<typeof language>;

@@ -15,9 +15,9 @@ export type OperationStep = z.infer<typeof openOperation> | OperationGroup;
 
 const group: z.ZodType<OperationGroup> = z
   .strictObject({
-    each: expression.optional().describe('A list: what follows stands once for each of its elements, which expressions read as `one`.'),
-    when: expression.optional().describe('What follows stands only where this holds.'),
-    operations: z.lazy(() => z.array(step).min(1)).describe('What stands there.'),
+    each: expression.optional().describe('A list: the following repeats for each of its elements, which expressions read as `one`.'),
+    when: expression.optional().describe('The following is used only if this is true.'),
+    operations: z.lazy(() => z.array(step).min(1)).describe('The operations that it stands for.'),
   })
   .meta({ id: 'OperationGroup' });
 
@@ -29,17 +29,17 @@ export const operation = z
     $schema: schemaKey,
     id,
     kind: z.literal('overlay-operation'),
-    description: z.string().min(1).describe('What it does, as the list of operations says it.'),
+    description: z.string().min(1).describe('What it does, as the list of operations shows it.'),
     input: jsonSchema.describe('What its author gives besides `op`, as a JSON Schema. Expressions read it as `given`.'),
     definitions: z
-      .array(z.looseObject({ id: z.union([id, expression]), kind: z.string().describe('What it is, such as form: one that customers may have some of.') }))
+      .array(z.looseObject({ id: z.union([id, expression]), kind: z.string().describe('Its kind, such as form: one that customers may have.') }))
       .optional()
-      .describe("Definitions of the customer's own that it makes, such as a form."),
+      .describe('Definitions of the customer that it creates, such as a form.'),
     operations: z
       .array(step)
       .min(1)
       .describe(
-        'What it stands for. An expression that reads `given` or `one` and nothing else is computed when it is written out; in any other, what it reads of them is put in.',
+        'The operations. An expression that reads only `given` or `one` is computed when they are written out; in any other, those values are inserted.',
       ),
   })
   .meta({ id: 'OperationDefinition' });

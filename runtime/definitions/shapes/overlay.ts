@@ -5,13 +5,13 @@ import { fieldNode } from './form';
 /** What one customer has different: single operations by id, never a copy of a file. */
 const target = { in: z.string().describe('The definition, such as form:user-profile, screen:programs or record:User.') };
 const place = {
-  before: z.string().optional().describe('The id of the part it is put before.'),
-  after: z.string().optional().describe('The id of the part it is put behind.'),
+  before: z.string().optional().describe('The id of the part after it.'),
+  after: z.string().optional().describe('The id of the part before it.'),
 };
 
 export const customProperty = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'A customer property begins with a lower case letter and has at most 40 letters and digits.')
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'A customer property begins with a lowercase letter and has at most 40 letters and digits.')
   .refine(
     (name) => !['constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf'].includes(name),
     'This name is reserved by the language of the browser.',
@@ -26,13 +26,13 @@ const overlayOperation = z
       op: z.literal('insert-field'),
       form: z.string().describe('The form that shows the field.'),
       ...place,
-      group: z.string().optional().describe('The group it goes into, at its end.'),
+      group: z.string().optional().describe('The group in which it is last.'),
       record: z.string().describe('The record whose Custom object gets the property.'),
-      name: customProperty.describe('What the property is called below Custom.'),
-      required: z.boolean().optional().describe('The property must be filled.'),
-      property: jsonSchema.describe('The constraints, as JSON Schema; "x-unique": "company" where no two people of a company may have the same value.'),
+      name: customProperty.describe("The property's name below Custom."),
+      required: z.boolean().optional().describe('The property is required.'),
+      property: jsonSchema.describe('The constraints, as JSON Schema; "x-unique": "company" requires a different value for each person of a company.'),
       field: z.record(z.string(), z.unknown()).describe('The field, without `at`: that is /Custom and the name.'),
-      columns: z.array(z.string()).optional().describe('The tables that show it too, each in a column at its end.'),
+      columns: z.array(z.string()).optional().describe('The tables that also show it, each in a last column.'),
     }),
     z.strictObject({
       op: z.literal('insert'),
@@ -41,9 +41,7 @@ const overlayOperation = z
       into: z
         .string()
         .optional()
-        .describe(
-          'The id of the part it is put into, at its end; bar.beside or .footer names another list than the first. For a state of a flow, the state around it.',
-        ),
+        .describe('The id of the part in which it is last; bar.beside or .footer names a list other than the first. For a state of a flow, the parent state.'),
       value: z
         .union([fieldNode, z.record(z.string(), z.unknown())])
         .describe('The part, with its `id`. For a state of a flow, a constant or a guard the id is its name.'),
@@ -51,11 +49,11 @@ const overlayOperation = z
     z.strictObject({
       op: z.literal('insert-entry'),
       ...target,
-      node: z.string().optional().describe('The id of the part; without it the definition itself.'),
+      node: z.string().optional().describe('The id of the part. Default: the definition itself.'),
       property: z.string().describe('The key of the part that holds the entries: a list of texts or numbers, or values by name.'),
-      before: z.union([z.string(), z.number()]).optional().describe('The entry of the list that it is put before.'),
-      after: z.union([z.string(), z.number()]).optional().describe('The entry of the list that it is put behind; without a place it goes to the end.'),
-      name: z.string().optional().describe('Where the entries have names: the name of this one.'),
+      before: z.union([z.string(), z.number()]).optional().describe('The entry of the list after it.'),
+      after: z.union([z.string(), z.number()]).optional().describe('The entry of the list before it. Default: it goes to the end.'),
+      name: z.string().optional().describe('The name of the entry, if entries have names.'),
       value: z
         .unknown()
         .refine((value) => value !== undefined, 'A value is missing here.')
@@ -66,18 +64,18 @@ const overlayOperation = z
       ...target,
       node: z.string().describe('The id of the part.'),
       ...place,
-      into: z.string().optional().describe('The id of the part it is put into, at its end; bar.beside or .footer names another list than the first.'),
+      into: z.string().optional().describe('The id of the part in which it is last; bar.beside or .footer names a list other than the first.'),
     }),
     z.strictObject({
       op: z.literal('set'),
       ...target,
-      node: z.string().optional().describe('The id of the part; without it the definition itself.'),
+      node: z.string().optional().describe('The id of the part. Default: the definition itself.'),
       property: z.string().describe('The key of the part.'),
       was: z
         .unknown()
         .optional()
-        .describe('What it is in the base; left out where it is nothing. When the base changes, the overlay is reported instead of winning unseen.'),
-      to: z.unknown().optional().describe('What it becomes; without it the property is taken away.'),
+        .describe('The value in the base; omit it if the base has none. When the base changes, the overlay is reported, so that no change is lost unseen.'),
+      to: z.unknown().optional().describe('The new value. Without it, the property is removed.'),
     }),
     z.strictObject({ op: z.literal('remove'), ...target, node: z.string().describe('The id of the part.') }),
   ])

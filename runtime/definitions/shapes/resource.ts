@@ -25,15 +25,15 @@ const changes = ['create', 'update', 'remove'] as const;
 export type ResourceChange = (typeof changes)[number];
 
 const call = z.strictObject({
-  allow: allow.describe('Who may make this call. Not everyone: rows belong to people, and the server must know whose are asked for.'),
+  allow: allow.describe('Who may make this call. Not everyone: rows belong to people, so the server must know the caller.'),
 });
 
 const calls = z.strictObject({
   list: call
     .extend({
-      filters: z.array(pointer).optional().describe('Properties by whose value the list may be narrowed, each a query parameter of its own.'),
-      search: z.array(pointer).optional().describe('Texts in which `search` looks, without regard to letter case and accents.'),
-      pageSize: z.number().int().min(1).max(100).optional().describe('Rows of a page where the caller does not say. Without it: 20.'),
+      filters: z.array(pointer).optional().describe('Properties that filter the list by their value, each a query parameter.'),
+      search: z.array(pointer).optional().describe('Texts in which `search` looks, ignoring letter case and accents.'),
+      pageSize: z.number().int().min(1).max(100).optional().describe('The rows of a page if the caller gives no number. Default: 20.'),
     })
     .optional()
     .describe('A page of the rows: { Items, Total }.'),
@@ -41,28 +41,28 @@ const calls = z.strictObject({
   create: call.optional().describe('Adds a row.'),
   update: call.optional().describe('Replaces a row by its key.'),
   remove: call.optional().describe('Removes a row by its key.'),
-  order: call.optional().describe('Puts the rows in an order by hand: takes the keys of all of them.'),
+  order: call.optional().describe('Saves a manual order of the rows: takes the keys of all of them.'),
   export: call.optional().describe('The rows as a file, CSV or XLSX.'),
-  one: call.optional().describe('Of a single row: what holds, the row laid over the defaults.'),
-  save: call.optional().describe('Of a single row: writes it whole.'),
-  reset: call.optional().describe('Of a single row: removes it, so that the defaults hold again, or what the partner has.'),
+  one: call.optional().describe('For a single row: the current settings, which are the row over the defaults.'),
+  save: call.optional().describe('For a single row: saves it as a whole.'),
+  reset: call.optional().describe("For a single row: deletes it, so that the defaults apply, or the partner's row."),
 });
 
 const rule = z.strictObject({
   id,
-  on: z.array(z.enum(changes)).min(1).describe('The changes for which it must hold.'),
+  on: z.array(z.enum(changes)).min(1).describe('The changes for which it must be true.'),
   validWhen: expression.describe(
-    'Reads before (null where a row is created), after (null where it is removed), caller, isOwn (no: the rows of a person whom the call names by `x-person`), settings (those for the server too, of the company whose rows they are), count (the rows of the owner before the change), now and today.',
+    "Reads before (null for a new row), after (null for a removed one), caller, isOwn (false for the rows of a person whom the call names by `x-person`), settings (also those for the server, of the company whose rows they are), count (the owner's rows before the change), now and today.",
   ),
   status: z
     .union([z.literal(400), z.literal(403), z.literal(409)])
-    .describe('How it is refused: 400 for a wrong value, 403 for somebody who may not, 409 for what does not go with other rows.'),
-  message: text.describe('What the person reads. It may read what the rule reads.'),
-  at: pointer.optional().describe('The property that the message stands beside.'),
+    .describe('The status of the refusal: 400 for a wrong value, 403 for a caller without the right, 409 for a conflict with other rows.'),
+  message: text.describe('The message for people. It may read what the rule reads.'),
+  at: pointer.optional().describe('The property at which the message shows.'),
 });
 
 const setValue = z.strictObject({
-  value: requiredTemplate.describe('What it is set to; its expressions read before, after, caller, isOwn, settings, now and today.'),
+  value: requiredTemplate.describe('The value; its expressions read before, after, caller, isOwn, settings, now and today.'),
   on: z.enum(['create', 'save']).describe('create: once; save: with each change.'),
 });
 
@@ -70,7 +70,7 @@ const setValue = z.strictObject({
 export const resource = z
   .strictObject({
     $schema: schemaKey,
-    id: id.describe('The plural of what it holds, such as quick-links: the calls and their paths have it.'),
+    id: id.describe('The plural of its rows, such as quick-links, used for its calls and their paths.'),
     kind: z.literal('resource'),
     description,
     record: z.string().describe('The record of a row.'),
@@ -82,72 +82,72 @@ export const resource = z
       .record(z.string(), requiredTemplate)
       .optional()
       .describe(
-        'Of a single row: what holds before anybody has saved it, a value for each property that the record requires. Expressions read entity (the company of the row) and settings. What the record calls readOnly is never saved: it is always as it stands here.',
+        'For a single row: the values before the first save, one for each required property of the record. Expressions read entity (the company of the row) and settings. A property that is readOnly in the record is never saved: it always has this value.',
       ),
     key: z
       .string()
       .optional()
-      .describe('The property that names a row: a text with the format uuid, or an integer. The server gives it. Only a single row has none.'),
+      .describe('The property that identifies a row: a text with the format uuid, or an integer. The server sets it. Only a single row has none.'),
     owner: z
       .enum(['person', 'company', 'platform'])
-      .describe("Whose the rows are: person: the caller's; company: those of the caller's company, or of one within reach; platform: everybody's."),
+      .describe("The owner of a row: person: the caller; company: the caller's company, or one within reach; platform: everyone."),
     inherits: z
       .union([
         z.literal(true),
         z.strictObject({
-          by: pointer.describe("Yes or no of the row: whether the partner's holds. The company keeps its own row meanwhile, and has it back afterwards."),
+          by: pointer.describe(
+            "A yes or no property of the row: whether the partner's row applies. The company keeps its own row, and gets it back afterwards.",
+          ),
         }),
       ])
       .optional()
-      .describe('Of a company: one without rows of its own shows those of its partner. A single row says by a property of its own whether it does.'),
+      .describe("For a company: a company without rows shows its partner's. A single row names a property that turns this on."),
     order: z
       .union([
         z
           .array(
             z.strictObject({
               by: pointer.describe('The property.'),
-              direction: z.enum(['ascending', 'descending']).optional().describe('ascending without it.'),
+              direction: z.enum(['ascending', 'descending']).optional().describe('Default: ascending.'),
             }),
           )
           .min(1),
         z.literal('position'),
       ])
       .optional()
-      .describe('How a list stands unless the caller sorts it; position: by hand. Without it: in the order in which the rows were created.'),
+      .describe('The order of a list unless the caller sorts it; position: a manual order. Default: by creation.'),
     unique: z
       .array(
         z.strictObject({
           properties: z
             .array(pointer)
             .min(1)
-            .describe('What no two rows of an owner have in common. Texts count the same without regard to letter case and accents.'),
-          message: text.describe('What the person reads who saves a second one.'),
+            .describe('Properties that are unique among the rows of an owner. The comparison of texts ignores letter case and accents.'),
+          message: text.describe('The message for a second row with the same values.'),
         }),
       )
       .optional()
-      .describe('What must differ among the rows of one owner.'),
+      .describe('Constraints on the rows of one owner.'),
     references: z
       .record(pointer, z.string())
       .optional()
       .describe(
-        'Properties that name something else, each with what that is: a resource by its id, programs, companies, or elsewhere where it is not kept here. It must be of the owner of the row or of its partner; else the change is refused.',
+        "Properties that refer to something else, each with its kind: the id of a resource, programs, companies, or elsewhere for what is not stored here. It must belong to the row's owner or the owner's partner; otherwise the change is refused.",
       ),
-    sets: z.record(z.string(), setValue).optional().describe('Properties that the server sets, over whatever was sent.'),
+    sets: z.record(z.string(), setValue).optional().describe('Properties that the server sets, whatever was sent.'),
     rules: z
       .array(rule)
       .optional()
-      .describe('What must hold of a change beyond the record. It is looked at where no other change of the same owner comes between.'),
+      .describe('Rules for a change, beyond the record. No other change of the same owner can come between the check and the save.'),
     form: z
       .string()
       .optional()
-      .describe(
-        'The form by which a row is added or changed: its conditions, its rules and the limits of its files hold on the server as they do in the page.',
-      ),
-    limit: z.number().int().min(1).max(100_000).optional().describe('The most rows of one owner. Only a single row has none.'),
-    live: z.string().optional().describe("A category of live messages: said to the person, or to the company's people, after each change."),
-    audit: z.literal(true).optional().describe('Each change is written into the audit trail, and each refusal.'),
-    readableBy: allow.optional().describe("Of a person's rows: who may list and export those of all people within their reach, each with whose it is."),
-    calls: calls.optional().describe('The calls that the resource makes. A call of an OpenAPI document may have its rows by `x-resource` instead.'),
+      .describe('The form for adding and changing a row: the server applies its conditions, its rules and the limits of its files, as the page does.'),
+    limit: z.number().int().min(1).max(100_000).optional().describe('The maximum number of rows of one owner. Only a single row has none.'),
+    live: z.string().optional().describe("A category of live messages: sent to the person, or to the company's people, after each change."),
+    audit: z.literal(true).optional().describe('Each change and each refusal gets an entry in the audit trail.'),
+    readableBy: allow.optional().describe('For rows of people: who may list and export those of all people within their reach, each with its owner.'),
+    calls: calls.optional().describe('The calls that the resource creates. A call of an OpenAPI document can use its rows by `x-resource` instead.'),
   })
   .meta({ id: 'Resource' });
 export type Resource = z.infer<typeof resource>;

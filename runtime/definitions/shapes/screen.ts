@@ -15,34 +15,34 @@ export const screen = z
     description,
     path: sitePathText
       .optional()
-      .describe('What the address bar shows; :name is a parameter. Without it, it stands in other screens, by a node `screen`, and has no place of its own.'),
+      .describe('The path in the address bar; :name is a parameter. A screen without a path is placed in other screens, by a node `screen`.'),
     aliases: z.array(sitePathText).optional().describe('Other paths that lead here.'),
     places: z
       .array(
         z.strictObject({
-          path: sitePathText.describe('What the address bar shows; :name is a parameter.'),
+          path: sitePathText.describe('The path in the address bar; :name is a parameter.'),
           title: text,
           allow: allow.optional(),
-          guards: z.array(z.string()).optional().describe("Instead of the screen's own."),
+          guards: z.array(z.string()).optional().describe("Replaces the screen's own."),
         }),
       )
       .optional()
-      .describe('Further places of the same screen, each with a title and guards of its own; `route.title` is the title of the one that is open.'),
+      .describe('Further paths of the same screen, each with its own title and guards; `route.title` is the title of the open one.'),
     query: z.record(z.string(), jsonSchema).optional().describe('Query parameters that this screen reads, as `route.query.name`.'),
     title: text,
-    layout: z.string().optional().describe("The layout around it, by its id. Without it the application's usual one."),
+    layout: z.string().optional().describe('The layout around it, by its id. Default: the layout of the application.'),
     section: z
       .string()
       .optional()
-      .describe('The part of the application it belongs to: the items of the navigation with this section stand beside it as a menu.'),
+      .describe('The section of the application that it belongs to: the navigation items of this section show beside it as a menu.'),
     allow,
-    guards: z.array(z.string()).optional().describe('Further conditions, by the names of schemas/settings/*.guards.json, asked in this order.'),
+    guards: z.array(z.string()).optional().describe('Further conditions, by the names of schemas/settings/*.guards.json, checked in this order.'),
     onOpen: actionList.optional(),
-    holdsDialogs: z.literal(true).optional().describe('While it is open, no dialog opens that a flow opens with `waits`.'),
+    holdsDialogs: z.literal(true).optional().describe('While it is open, dialogs that a flow opens with `waits` do not open.'),
     confirmLeaveWhen: expression
       .optional()
       .describe(
-        'Another screen opens, and the page is closed or loaded anew, only after a question while this holds; not while one of its forms is being sent.',
+        'While this is true, the person is asked before another screen opens, and before the page closes or reloads; not while one of its forms is being sent.',
       ),
     ...screenParts,
     body: z.array(node),

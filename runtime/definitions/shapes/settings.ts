@@ -19,7 +19,7 @@ export const constants = z
       .literal('server')
       .optional()
       .describe(
-        'server: only the server reads these constants. No page gets them, and no expression that a page evaluates may read them. Without it they are for both.',
+        'server: only the server reads these constants; pages do not get them, and expressions that a page evaluates cannot read them. Default: both read them.',
       ),
     description,
     values: z
@@ -40,19 +40,17 @@ export const constants = z
               z.record(z.string(), quantity),
             ])
             .describe(
-              'What expressions read: a text, a number, yes or no, a list, texts by name, lists of texts by name, points by name, as `interpolate` takes them, or quantities by name. An expression is a rule that several places ask, by `apply`.',
+              'The value that expressions read: a text, a number, yes or no, a list, texts by name, lists of texts by name, points by name (for `interpolate`), or quantities by name. An expression is a rule that several places use, by `apply`.',
             ),
-          reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
-          gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('Of a rule: what it comes to.'),
+          reads: z.record(z.string(), jsonSchema).optional().describe('For a rule: its inputs, with the schema of each. It reads nothing else.'),
+          gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('For a rule: its result.'),
           schema: jsonSchema
             .optional()
-            .describe(
-              'What the value may be, also as a customer changes it. Without it: of the kind that it has; a number is more than 0, and whole where it has no unit.',
-            ),
-          unit: z.string().optional().describe('What a number counts: seconds, years …'),
-          read: z.literal(true).optional().describe('People read its texts: they are said in the language of whoever reads them.'),
+            .describe('The schema of the value, also as changed by a customer. Default: its own kind; a number is greater than 0, and whole without a unit.'),
+          unit: z.string().optional().describe('The unit of a number: seconds, years …'),
+          read: z.literal(true).optional().describe('People read its texts, so they are translated.'),
           names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
-          why: z.string().optional().describe('Where the value comes from.'),
+          why: z.string().optional().describe('The source of the value.'),
         }),
       )
       .describe('Each constant by its name, one word in camelCase.'),
@@ -61,14 +59,14 @@ export const constants = z
         z
           .strictObject({
             id,
-            about: z.string().describe('The constant of this file that is wrong where the rule does not hold.'),
-            validWhen: expression.describe('Must hold of the constants, also as a customer has changed them; it reads settings only.'),
-            message: z.string().describe('What is said otherwise.'),
+            about: z.string().describe('The constant of this file at which the fault shows.'),
+            validWhen: expression.describe('Must be true for the constants, also as changed by a customer; reads settings only.'),
+            message: z.string().describe('The message if it is false.'),
           })
           .meta({ id: 'ConstantsRule' }),
       )
       .optional()
-      .describe('What must be true of the constants. The check says where it is not, and nothing is published.'),
+      .describe('Rules for the constants. The check reports where one is broken, and publishing is refused.'),
   })
   .meta({ id: 'Constants' });
 export type Constants = z.infer<typeof constants>;
@@ -89,16 +87,16 @@ export const navigation = z
           within: sitePathText
             .optional()
             .describe('The path of the area that it leads to: it is marked on each page of the area, not only on that of "to". With "to" only.'),
-          onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
+          onPress: actionList.optional().describe('Its actions, if it leads to no screen.'),
           icon: icon.optional(),
-          chosenWhen: expression.optional().describe('It is the one that applies, of several to choose from: it has a mark. With "onPress" only.'),
-          badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
-          group: text.optional().describe('The heading under which it stands in an opened menu, with its neighbours of the same heading.'),
-          inMore: z.boolean().optional().describe('Stands in the menu\'s "more".'),
+          chosenWhen: expression.optional().describe('True for the current one of several choices: it gets a mark. With "onPress" only.'),
+          badge: expression.optional().describe('A number beside the text; 0 is hidden.'),
+          group: text.optional().describe('The heading above it and its neighbors of the same heading, in an open menu.'),
+          inMore: z.boolean().optional().describe('It is in the menu\'s "more".'),
           allow: allow.optional(),
           when: expression.optional(),
-          place: z.string().describe('The menu in which it stands, as a node "menu" of a layout names it; section: beside the screens of a section.'),
-          section: z.string().optional().describe('With place section: the screens beside which it stands.'),
+          place: z.string().describe('Its menu, as a node "menu" of a layout names it; section: beside the screens of a section.'),
+          section: z.string().optional().describe('With place section: the screens beside which it shows.'),
         }),
       )
       .describe('Its items, in this order.'),
@@ -109,28 +107,28 @@ export type Navigation = z.infer<typeof navigation>;
 /** The connection on which the server tells the page what has changed. Flows hear each message as the event live.<category>. */
 const live = z
   .strictObject({
-    path: sitePathText.describe('Where the server takes the connection.'),
+    path: sitePathText.describe('The address of the connection on the server.'),
     ticket: z
       .strictObject({
         call: z.string().describe('The operation that answers it.'),
-        input: template.optional().describe('What the call is given.'),
-        at: pointer.describe('Where the ticket stands in the answer.'),
+        input: template.optional().describe('The input of the call.'),
+        at: pointer.describe('The place of the ticket in the answer.'),
       })
-      .describe('What opens the connection, once.'),
-    topics: z.array(expression).describe('What the page listens to while somebody is signed in, as texts; one that is null is left out.'),
-    ignored: z.array(z.string()).describe('Messages of these categories are not passed on.'),
+      .describe('The one-use ticket that opens the connection.'),
+    topics: z.array(expression).describe('The topics to which the page listens while a person is signed in, as texts; null means none.'),
+    ignored: z.array(z.string()).describe('Messages of these categories are dropped.'),
     retry: z
-      .strictObject({ first: duration.describe('The first wait.'), longest: duration.describe('No wait is longer.') })
-      .describe('How long a lost connection waits to come back: twice as long each time.'),
-    silence: duration.describe('A server from which nothing is heard for so long is given up.'),
+      .strictObject({ first: duration.describe('The first wait.'), longest: duration.describe('The maximum wait.') })
+      .describe('How long a lost connection waits before the next attempt: twice as long each time.'),
+    silence: duration.describe('A server without a sign of life for this long is given up.'),
     failures: z
       .strictObject({
-        subscribe: z.string().describe('The server does not let the page listen.'),
-        publish: z.string().describe('Something could not be said to others.'),
-        create: z.string().describe('No connection could be made.'),
-        process: z.string().describe('A message could not be passed on.'),
+        subscribe: z.string().describe('The server refuses the page as a listener.'),
+        publish: z.string().describe('A message could not be published.'),
+        create: z.string().describe('The connection could not be opened.'),
+        process: z.string().describe('A message could not be processed.'),
       })
-      .describe('What is reported of failures. People at the page are not shown it.'),
+      .describe('The reports of failures. People at the page do not see them.'),
   })
   .meta({ id: 'Live' });
 export type Live = z.infer<typeof live>;
@@ -139,12 +137,12 @@ const source = z
   .string()
   .regex(
     /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,63}(:[0-9]{1,5})?$/,
-    'A source is https:// and a host, such as https://media.example.com, or https://*.example.com for all below it. It has no path.',
+    'A source is https:// and a host, such as https://media.example.com, or https://*.example.com for all hosts below it, without a path.',
   );
 
 /** What the page itself says: each text by its name, so that an overlay or a translation replaces it. */
 const words = z.strictObject(
-  Object.fromEntries(Object.entries(usualWords).map(([name, usual]) => [name, z.string().min(1).optional().describe(`Without it: ${usual}`)])) as {
+  Object.fromEntries(Object.entries(usualWords).map(([name, usual]) => [name, z.string().min(1).optional().describe(`Default: ${usual}`)])) as {
     [Name in WordName]: z.ZodOptional<z.ZodString>;
   },
 );
@@ -152,9 +150,9 @@ const words = z.strictObject(
 /** From where else than from this site a page may load something. */
 const sources = z.strictObject({
   pictures: z.array(source).optional().describe('Of pictures.'),
-  videos: z.array(source).optional().describe('Of videos and sound.'),
-  frames: z.array(source).optional().describe('Of pages that are shown within a page.'),
-  scripts: z.array(source).optional().describe('Of scripts. They can do whatever the page can: name only whom you trust as yourself.'),
+  videos: z.array(source).optional().describe('For videos and sound.'),
+  frames: z.array(source).optional().describe('For pages within a page.'),
+  scripts: z.array(source).optional().describe('For scripts. A script can do whatever the page can, so name only sites that you fully trust.'),
 });
 export type Sources = z.infer<typeof sources>;
 
@@ -172,51 +170,52 @@ export const app = z
     id,
     kind: z.literal('app'),
     description,
-    name: z.string().describe('What the application is called, in the bar and in the title of the page.'),
-    layout: z.string().describe('The layout of a screen that names none.'),
+    name: z.string().describe("The application's name, in the bar and in the title of the page."),
+    layout: z.string().describe('The layout of screens that name none.'),
     home: sitePathText.describe('Where / leads.'),
-    signIn: sitePathText.describe('Where people go who must sign in first.'),
-    notFound: sitePathText.describe('Where an unknown path leads.'),
-    unauthorized: sitePathText.describe('Where people go who may not open a screen.'),
+    signIn: sitePathText.describe('The page for people who must sign in first.'),
+    notFound: sitePathText.describe('The page for an unknown path.'),
+    unauthorized: sitePathText.describe('The page for people who may not open a screen.'),
     redirects: z.record(sitePathText, sitePathText).optional().describe('Paths that lead to others.'),
-    readyWhen: expression.optional().describe('No screen opens before this holds; it may read how the flows stand.'),
+    readyWhen: expression.optional().describe('Screens open once this is true; it may read the state of the flows.'),
     stored: z
-      .record(z.string(), z.strictObject({ key: z.string().describe('The name under which the browser keeps it.'), schema: jsonSchema }))
+      .record(z.string(), z.strictObject({ key: z.string().describe('The name under which the browser stores it.'), schema: jsonSchema }))
       .optional()
-      .describe('What the browser keeps for the next visit, by the name that expressions read: stored.<name>.'),
+      .describe('Values that the browser keeps for the next visit, by the name that expressions read: stored.<name>.'),
     keepsColumns: z
       .string()
       .optional()
-      .describe(
-        'The thing of `stored` in which the page keeps which columns people have chosen, by the person and the table. Without it: for this visit only.',
-      ),
+      .describe('The value of `stored` that keeps the columns that people have chosen, by person and table. Default: for this visit only.'),
     breakpoints: z
       .strictObject({
-        phone: z.number().describe('Up to this width, in pixels, it is a phone.'),
-        tablet: z.number().describe('Up to this width, in pixels, it is a tablet; above, a desktop.'),
-        menu: z.number().describe('From this width on, in pixels, the main menu stands in the bar.'),
+        phone: z.number().describe('A window up to this width, in pixels, is a phone.'),
+        tablet: z.number().describe('A window up to this width, in pixels, is a tablet; a wider one is a desktop.'),
+        menu: z.number().describe('From this width on, in pixels, the main menu is in the bar.'),
       })
-      .describe('Where the page changes its arrangement.'),
-    flows: z.array(z.string()).describe('Started with the application and never stopped.'),
+      .describe('The widths at which the page changes its layout.'),
+    flows: z.array(z.string()).describe('Flows that start with the application and never stop.'),
     session: z.string().describe('The operation that answers who is signed in.'),
-    live: live.optional().describe('The connection on which the server tells what has changed.'),
+    live: live.optional().describe('The connection on which the server reports changes.'),
     widgetPackages: z
       .array(z.string())
       .optional()
-      .describe('Packages that bring widgets of their own: their names, or the paths of their folders, such as ./widgets-of-acme.'),
+      .describe('Packages with widgets of their own: their names, or the paths of their folders, such as ./widgets-of-acme.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
     sources: sources
       .optional()
       .describe(
-        'From where else than from this site pages load something. Browsers refuse all else (Content-Security-Policy), and the check what definitions name.',
+        'The other sites from which pages may load something. The browser blocks all others (Content-Security-Policy), and the check refuses them in definitions.',
       ),
-    words: words.optional().describe('Texts that the page itself has, beside those of definitions; {name} stands for what is meant.'),
-    callFailed: text.describe('The message of a failed call that has none of its own.'),
+    words: words.optional().describe('Texts of the page itself, beside those of definitions; {name} is the thing that the text is about.'),
+    callFailed: text.describe('The message of a failed call without one of its own.'),
     offline: text,
-    onDevice: onDevice.optional().describe('What the browser keeps for the time without a network. Without it: nothing.'),
+    onDevice: onDevice.optional().describe('What the browser keeps for the time without a network. Default: nothing.'),
     lostChanges: z
-      .strictObject({ leave: lossQuestion.describe('Of a page that is left.'), close: lossQuestion.describe('Of a dialog that is closed.') })
-      .describe('What is asked before changes are lost.'),
+      .strictObject({
+        leave: lossQuestion.describe('The question when a page is left.'),
+        close: lossQuestion.describe('The question when a dialog is closed.'),
+      })
+      .describe('The questions before changes are lost.'),
   })
   .meta({ id: 'App' });
 export type App = z.infer<typeof app>;
@@ -230,23 +229,23 @@ export const branding = z
     description,
     color: z
       .string()
-      .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits from 0 to f, such as #12695b.')
-      .describe('The main colour, as #rrggbb.'),
-    name: z.string().describe('What the application is called.'),
-    companyColor: expression.optional().describe('The colour that comes with the session; it goes before "color". What is no #rrggbb is passed over.'),
-    helpColor: expression.optional().describe('The colour of help texts where a layout has one card in the middle, as #rrggbb. What is none is passed over.'),
+      .regex(/^#[0-9a-fA-F]{6}$/, 'A color is # and six digits from 0 to f, such as #12695b.')
+      .describe('The main color, as #rrggbb.'),
+    name: z.string().describe("The application's name."),
+    companyColor: expression.optional().describe('The color from the session; overrides "color". Invalid values are ignored.'),
+    helpColor: expression.optional().describe('The color of help texts in a layout with one card in the middle, as #rrggbb. Invalid values are ignored.'),
     darkTextAbove: z
       .number()
       .min(0)
       .max(255)
       .optional()
-      .describe('Above this luminance, 0 to 255, text on the main colour is dark, else light. Without it, whichever can be read better.'),
-    shade: z.number().min(0).max(1).optional().describe('The share by which the dark and the light shade of the main colour differ from it.'),
-    halfOpacity: z.number().min(0).max(1).optional().describe('The opacity of the main colour where the ground shines through.'),
+      .describe('Above this luminance, 0 to 255, text on the main color is dark, otherwise light. Default: whichever has more contrast.'),
+    shade: z.number().min(0).max(1).optional().describe('The share by which the dark and the light shade differ from the main color.'),
+    halfOpacity: z.number().min(0).max(1).optional().describe('The opacity of the main color in translucent areas.'),
     scheme: z
       .union([z.enum(['light', 'dark', 'device']), expression])
       .optional()
-      .describe('Light or dark pages; device: as the device has it, which is also what any other value of an expression comes to. Without it: light.'),
+      .describe('Light or dark pages; `device` follows the operating system, and so does an unknown value of an expression. Default: light.'),
   })
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof branding>;

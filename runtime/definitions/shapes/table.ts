@@ -8,17 +8,17 @@ const rowAction = z
   .strictObject({
     id,
     label: text,
-    name: text.optional().describe('What screen readers call it, where the label alone says too little: Edit November 22, 2026. It begins with the label.'),
-    icon: icon.optional().describe('Shows instead of the label, which is then for screen readers and while the pointer rests.'),
-    onPress: actionList.describe('What it does, by `row`.'),
+    name: text.optional().describe('The name for screen readers, if the label alone is ambiguous: Edit November 22, 2026. It begins with the label.'),
+    icon: icon.optional().describe('Shows in place of the label, which screen readers read and which shows on hover.'),
+    onPress: actionList.describe('Its actions; they read `row`.'),
     confirm: z
-      .strictObject({ text: text.describe('The question, by `row`.'), yes: text.optional(), no: text.optional() })
+      .strictObject({ text: text.describe('The question; it reads `row`.'), yes: text.optional(), no: text.optional() })
       .optional()
-      .describe('Asks in the row itself, in the place of its actions, before it does what it does.'),
-    danger: z.boolean().optional().describe('It takes something away, and says so by its colour.'),
-    visibleWhen: expression.optional().describe('It is offered while this holds, by `row`.'),
-    enabledWhen: expression.optional().describe('It can be used while this holds, by `row`.'),
-    disabledText: text.optional().describe('Says why it cannot be used, while "enabledWhen" does not hold.'),
+      .describe('Asks in the row itself, in place of its actions, before it runs them.'),
+    danger: z.boolean().optional().describe('It removes something, and has the color for that.'),
+    visibleWhen: expression.optional().describe('It is offered while this is true; reads `row`.'),
+    enabledWhen: expression.optional().describe('It is enabled while this is true; reads `row`.'),
+    disabledText: text.optional().describe('The reason why it is disabled, while "enabledWhen" is false.'),
     allow: allow.optional(),
   })
   .meta({ id: 'RowAction' });
@@ -28,13 +28,13 @@ const column = z
   .strictObject({
     id,
     at: pointer.optional().describe('The value in the row.'),
-    value: expression.optional().describe('A computed value, by `row`, instead of `at`.'),
+    value: expression.optional().describe('A computed value, in place of `at`; reads `row`.'),
     each: expression
       .optional()
-      .describe('A list: the column stands once for each of its elements, which all of it reads as `item`. Their ids are that of the column and the key.'),
-    key: pointer.optional().describe('Where an element of `each` says what tells it from the others.'),
+      .describe("A list: the column repeats for each of its elements, which it reads as `item`. Its ids are the column's id and the key."),
+    key: pointer.optional().describe('The place in an element of `each` of what identifies it.'),
     label: text,
-    hideLabel: z.boolean().optional().describe('The label is for screen readers only.'),
+    hideLabel: z.boolean().optional().describe('Only screen readers get the label.'),
     cell: z
       .enum([
         'text',
@@ -56,49 +56,47 @@ const column = z
         'actions',
       ])
       .optional()
-      .describe('How the value is drawn. Without it: text.'),
+      .describe('How the value is drawn. Default: text.'),
     options: template
       .optional()
       .describe(
-        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices, badges and texts: the values and what people read instead; `label` of a menu of actions.',
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon, which screen readers read; `name`, `id` (its first character chooses the color), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices, badges and texts: each value with its text; `label` of a menu of actions.',
       ),
-    format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
-    alignEndWhen: expression
-      .optional()
-      .describe('Its cells stand at the end, where numbers are read by their last digit, while this holds, by `item`. Numbers, amounts and units always do.'),
-    width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many. Dates, buttons and heads get what they need, whatever it says.'),
-    grow: z.number().positive().optional().describe('Its share of the room left.'),
+    format: z.string().optional().describe('The format of a date, such as M/d/yyyy h:mm a.'),
+    alignEndWhen: expression.optional().describe('Its cells are right-aligned while this is true, by `item`. Numbers, amounts and units always are.'),
+    width: z.number().min(24).optional().describe('In pixels; with `grow`, the minimum. Dates, buttons and headings get the width that they need.'),
+    grow: z.number().positive().optional().describe('Its share of the spare room.'),
     priority: z
       .number()
       .int()
       .min(1)
       .optional()
       .describe(
-        'Which columns stay where there is little room: 1 stays longest. Without it: its place in the row. What is left out shows when the row is opened, and by the list of columns. The first value of a row and its buttons always stay.',
+        'The order in which columns are hidden when there is little room: 1 stays longest. Default: by position. Hidden columns show when the row is opened, and in the list of columns. The first value of a row and its buttons always stay.',
       ),
-    sortable: z.boolean().optional().describe('Its head sorts the rows.'),
+    sortable: z.boolean().optional().describe('Its heading sorts the rows.'),
     inFiles: z
       .array(z.strictObject({ at: pointer, label: text }))
       .min(1)
       .optional()
-      .describe('What a file of the rows has in its place, a column for each: of a name that is put together, its parts.'),
-    sortBy: pointer.optional().describe('By what the server sorts them, where that is not what stands `at`: of a name that is put together, the last name.'),
-    emptyText: text.optional().describe('What shows for no value.'),
+      .describe('The columns that replace it in a file of the rows: for a composed name, its parts.'),
+    sortBy: pointer.optional().describe('The place of the value by which the server sorts them, if it is not `at`: for a full name, the last name.'),
+    emptyText: text.optional().describe('Shows in place of a missing value.'),
     total: z
       .strictObject({
-        value: expression.describe('By `rows`: all that the filters and the search leave, or the page that the server sent.'),
+        value: expression.describe('Reads `rows`: all rows that the filters and the search leave, or the page from the server.'),
         label: text.optional(),
       })
       .optional()
-      .describe('What stands below the rows for this column, written as its cells are. Without a label of its own: that of the column.'),
+      .describe('The total below the rows, written like the cells of this column. Default label: that of the column.'),
     mark: z.strictObject({ when: expression, text }).optional().describe('A badge beside the value.'),
     visibleWhen: expression.optional(),
-    enabledWhen: expression.optional().describe('A link, toggle or button can be used while this holds, by `row`.'),
+    enabledWhen: expression.optional().describe('A link, toggle or button is enabled while this is true; reads `row`.'),
     disabledText: text
       .optional()
-      .describe('Says why it cannot be used, while "enabledWhen" does not hold. A link without it is a plain text then; a toggle or button has it.'),
-    onPress: actionList.optional().describe('What a link, toggle or button does, by `row`.'),
-    actions: z.array(rowAction).min(1).optional().describe('What a cell `actions` offers, in its order: up to two as buttons side by side, more in a menu.'),
+      .describe('The reason why it is disabled, while "enabledWhen" is false. A disabled link without it becomes text; a toggle or button must have it.'),
+    onPress: actionList.optional().describe('The actions of a link, toggle or button; they read `row`.'),
+    actions: z.array(rowAction).min(1).optional().describe('The actions of a cell `actions`, in order: up to two as buttons side by side, more in a menu.'),
     allow: allow.optional(),
     description,
   })
@@ -110,36 +108,38 @@ const rowsOfCall = z.strictObject({
   input: template.optional(),
   within: z
     .strictObject({
-      list: pointer.describe('Where the list stands in the answer.'),
-      where: expression.describe('Holds for the element, by `item` and `input`.'),
+      list: pointer.describe('The place of the list in the answer.'),
+      where: expression.describe('True for the element; reads `item` and `input`.'),
     })
     .optional()
-    .describe('The first element of a list of the answer for which `where` holds: `items` is then looked for in it.'),
-  items: pointer.describe('Where the rows stand in the answer.'),
-  total: pointer.optional().describe('Where their whole number stands; with `request`.'),
+    .describe('The first element of a list of the answer for which `where` is true: `items` is then a place in it.'),
+  items: pointer.describe('The place of the rows in the answer.'),
+  total: pointer.optional().describe('The place of their total number; with `request`.'),
   request: z
     .strictObject({
       page: z.string().describe('The parameter for the page.'),
-      size: z.string().describe('The parameter for the rows of a page.'),
+      size: z.string().describe('The parameter for the page size.'),
       sort: z.string().optional().describe('The parameter for the order.'),
     })
     .optional()
-    .describe('The query parameters, or properties of the body, for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+    .describe(
+      'The query parameters, or properties of the body, for page (from 0), size and sort (-Name: descending). Without it the table itself divides the rows into pages.',
+    ),
   cursor: z
     .strictObject({
-      parameter: z.string().describe('The query parameter, or property of the body, that takes where to go on; the first call is without it.'),
-      next: pointer.describe('Where an answer says where to go on. Nothing there: these were all.'),
-      size: z.string().optional().describe('The query parameter for how many rows an answer has; the first of `pageSizes`.'),
+      parameter: z.string().describe('The query parameter, or property of the body, for the cursor; the first call omits it.'),
+      next: pointer.describe('The place of the next cursor in an answer; after the last rows it is empty.'),
+      size: z.string().optional().describe('The query parameter for the number of rows in an answer; its value is the first of `pageSizes`.'),
       sort: z.string().optional().describe('The query parameter for the order (-Name: descending).'),
-      load: z.enum(['press', 'scroll']).optional().describe('press: more comes by a button; scroll: when the end comes into view too. Without it: press.'),
+      load: z.enum(['press', 'scroll']).optional().describe('press: more rows come with a button; scroll: also when the end comes into view. Default: press.'),
     })
     .optional()
-    .describe('Instead of pages: each answer says where the next one goes on, and nobody knows how many rows there are. Those that came stay.'),
+    .describe('In place of pages: each answer has a cursor for the next one, and the total is unknown. Earlier rows stay.'),
   refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
 });
 
 const rowsAtHand = z.strictObject({
-  from: expression.describe('The list, by `input`: nothing is loaded, so nothing is waited for and nothing can fail.'),
+  from: expression.describe('The list; reads `input`. Nothing is loaded, so nothing can wait or fail.'),
 });
 
 /** A table: where its rows come from, which columns show. */
@@ -149,72 +149,76 @@ export const table = z
     id,
     kind: z.literal('table'),
     description,
-    rows: z.union([rowsOfCall, rowsAtHand]).describe('Where the rows come from: a call, or a list that is at hand.'),
-    key: pointer.describe('What tells one row from another.'),
+    rows: z.union([rowsOfCall, rowsAtHand]).describe('The source of the rows: a call, or a list that is already there.'),
+    key: pointer.describe('The place of what identifies a row.'),
     input: jsonSchema.optional().describe('What the screen gives the table.'),
-    events: z.record(z.string(), jsonSchema).optional().describe('What the table tells the screen, with the schema of each payload.'),
-    columns: z.array(column).min(1).describe('What each row shows, from left to right.'),
+    events: z.record(z.string(), jsonSchema).optional().describe('The events that the table reports to the screen, with the schema of each payload.'),
+    columns: z.array(column).min(1).describe('The columns, from left to right.'),
     title: z
       .strictObject({
-        text: text.describe('What a row is called, by `row`.'),
-        columns: z.array(z.string()).min(1).describe('The ids of the columns that it is made of: a card does not say them again.'),
+        text: text.describe('The name of a row; reads `row`.'),
+        columns: z.array(z.string()).min(1).describe('The ids of the columns that it consists of: a card does not repeat them.'),
       })
       .optional()
-      .describe('What the card of a row is called on a phone. Without it: what the first link says, else the first column.'),
-    dense: z.literal(true).optional().describe('Its rows are lower: for long lists that are looked through, such as a log.'),
+      .describe("The title of a row's card on a phone. Default: the first link, otherwise the first column."),
+    dense: z.literal(true).optional().describe('Lower rows: for long lists that people scan, such as a log.'),
     rowPress: actionList
       .optional()
-      .describe('What a press on a row does, by `row`. A cell "link" without "onPress" does the same, so that a keyboard reaches it: there must be one.'),
+      .describe(
+        'The actions for a press on a row; they read `row`. A cell "link" without "onPress" runs the same actions, for keyboard users: there must be one.',
+      ),
     current: z
       .strictObject({
-        when: expression.describe('Holds for the row, by `row`.'),
-        text: text.describe('Why it stands out: for screen readers, and on a phone.'),
+        when: expression.describe('True for the row; reads `row`.'),
+        text: text.describe('The reason for the highlight, for screen readers and on a phone.'),
       })
       .optional()
-      .describe('A row that stands out, such as the one that is being edited.'),
+      .describe('A highlighted row, such as the one that is being edited.'),
     select: z.enum(['none', 'one', 'many']).optional().describe('How many rows can be chosen.'),
     sort: z
       .strictObject({ column: z.string().describe('The id of a column.'), direction: z.enum(['ascending', 'descending']).describe('Which way.') })
       .optional()
-      .describe('The order at first.'),
-    pageSizes: z.array(z.number().int().min(1).max(100)).min(1).optional().describe('The sizes of a page to choose from; it begins with the first.'),
+      .describe('The initial order.'),
+    pageSizes: z.array(z.number().int().min(1).max(100)).min(1).optional().describe('The page sizes to choose from; the first one is the default.'),
     filters: z
       .strictObject({
         form: z.string().describe('The form by its id.'),
-        initial: z.unknown().optional().describe('What the filters are at first.'),
-        keepWhen: expression.optional().describe('Where the table pages by itself: a row shows while this holds, by `row` and `filters`.'),
+        initial: z.unknown().optional().describe('The initial values of the filters.'),
+        keepWhen: expression.optional().describe('If the table itself divides rows into pages: a row shows while this is true; reads `row` and `filters`.'),
       })
       .optional()
       .describe('A form above the table; its values are `filters`, also for the input of the call.'),
     search: z
       .strictObject({ columns: z.array(z.string()).min(1).describe('The ids of the columns.'), label: text })
       .optional()
-      .describe('A box that searches these columns of the rows at hand.'),
+      .describe('A search box for these columns; it searches the loaded rows.'),
     notice: z
       .strictObject({
-        when: expression.describe('It shows while this holds; `data.rows.value` is the answer.'),
+        when: expression.describe('It shows while this is true; `data.rows.value` is the answer.'),
         text,
-        tone: z.enum(['info', 'success', 'warning', 'error']).optional().describe('What it says by its colour and its sign.'),
+        tone: z.enum(['info', 'success', 'warning', 'error']).optional().describe('The kind of message, shown by its color and icon.'),
       })
       .optional()
       .describe('A sentence above the rows.'),
-    emptyOnFailure: z.literal(true).optional().describe('Rows that cannot be loaded count as none: `failed` stands where `empty` would.'),
-    stackWhen: expression.optional().describe('Its columns stack, one card a row as on a phone, while this holds.'),
+    emptyOnFailure: z.literal(true).optional().describe('If the rows cannot be loaded, `failed` shows in place of `empty`, as if there were none.'),
+    stackWhen: expression.optional().describe('While this is true each row is a card, as on a phone.'),
     remember: z
       .string()
       .optional()
-      .describe('Its filters and its order are kept for the next visit, in this thing of `stored` of the application, by the id of the part that shows it.'),
+      .describe('Keeps its filters and its order for the next visit, in this value of `stored` of the application, by the id of the part that shows it.'),
     edit: z
       .strictObject({
-        form: z.string().describe('A form of which a row is the data: its field at the place of a column edits the cells of the column.'),
-        columns: z.array(z.string()).min(1).describe('The ids of the columns whose cells are edited.'),
-        when: expression.optional().describe('A row can be edited while this holds, by `row`.'),
+        form: z.string().describe('A form whose data is a row: its field for the value of a column edits the cells of that column.'),
+        columns: z.array(z.string()).min(1).describe('The ids of the columns with editable cells.'),
+        when: expression.optional().describe('A row can be edited while this is true; reads `row`.'),
         allow: allow.optional(),
-        label: text.optional().describe('What screen readers read beside the value, by `row`. Without it: Edit, and what the column is called.'),
-        onSave: actionList.describe('What saves a row, by `row`: as it was, and `form`: as it has become. What a failed call says stands at the cell.'),
+        label: text.optional().describe('What screen readers read beside the value; reads `row`. Default: Edit, and the name of the column.'),
+        onSave: actionList.describe(
+          'The actions that save a row; they read `row`, as it was, and `form`, as it is now. The message of a failed call shows at the cell.',
+        ),
       })
       .optional()
-      .describe('Cells that are edited where they stand: a press or Enter opens the field, Enter or leaving it saves, Escape takes back.'),
+      .describe('Cells that are edited in place: a press or Enter opens the field, Enter or leaving it saves, Escape cancels.'),
     empty: text.optional(),
     failed: text.optional(),
   })

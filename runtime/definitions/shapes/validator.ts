@@ -8,20 +8,17 @@ export const validator = z
     id,
     kind: z.literal('validator'),
     description,
-    value: jsonSchema.optional().describe('What the value is. Without it: anything.'),
+    value: jsonSchema.optional().describe('The schema of the value. Default: any value.'),
     options: jsonSchema.optional().describe('What a rule gives beside the value, as `options`.'),
-    evenEmpty: z
-      .boolean()
-      .optional()
-      .describe('Also asked where there is no value. Without it no value is always valid: whether it must be there is another question.'),
-    validWhen: expression.describe('Holds for a valid `value`. Reads value, options, today, session and settings.'),
+    evenEmpty: z.boolean().optional().describe('Also check an empty value. By default an empty value is valid; use `required`.'),
+    validWhen: expression.describe('True for a valid `value`. Reads value, options, today, session and settings.'),
     limits: z
       .record(z.string(), expression)
       .optional()
       .describe(
-        'What it says of the value in the words of a JSON Schema, such as formatMinimum, so that the widget keeps to it. Reads what validWhen reads but `value`.',
+        'The same limit as a keyword of JSON Schema, such as formatMinimum, so that the widget can apply it. Reads what validWhen reads, except `value`.',
       ),
-    message: text.describe('What is said otherwise.'),
+    message: text.describe('The message if it is false.'),
   })
   .meta({ id: 'Validator' });
 export type Validator = z.infer<typeof validator>;
