@@ -18,80 +18,74 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://')
     .optional()
-    .describe('A PostgreSQL server. Without it: the embedded one. A pooler in between must know prepared statements.'),
+    .describe('A PostgreSQL server. Default: the embedded one. A connection pooler must support prepared statements.'),
   DATABASE_CONNECTIONS: wholeNumber(2, 1000)
     .default(10)
-    .describe(
-      'How many connections to the PostgreSQL server each process of the server opens for calls at most, besides two that listen and those of JOB_CONNECTIONS.',
-    ),
+    .describe('The maximum number of connections to PostgreSQL that each process opens for calls, besides two that listen and those of JOB_CONNECTIONS.'),
   JOB_CONNECTIONS: wholeNumber(1, 100)
     .default(3)
-    .describe('How many connections to the PostgreSQL server each process of the server opens for jobs and messages at most. Calls do not wait for them.'),
-  DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('Where the embedded database keeps its files.'),
+    .describe('The maximum number of connections to PostgreSQL that each process opens for jobs and messages. Calls do not wait for them.'),
+  DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('The folder of the embedded database.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
     .default('warn')
-    .describe('How much the log tells.'),
+    .describe('The lowest level that is logged.'),
   DEMO_DATA: flag
     .optional()
-    .describe(
-      'Whether an empty database is filled with the demo, whose passwords everybody knows. Without it: only the embedded one, unless NODE_ENV is production.',
-    ),
-  DEMO_PEOPLE: wholeNumber(1, 1_000_000).optional().describe('How many people the demo has.'),
+    .describe('Whether an empty database gets the demo, whose passwords are public. Default: only the embedded one, unless NODE_ENV is production.'),
+  DEMO_PEOPLE: wholeNumber(1, 1_000_000).optional().describe('The number of people in the demo.'),
   TRUST_PROXY: z
     .string()
     .min(1, 'must be true, false or a list of addresses')
     .default('false')
-    .describe('Which proxies are believed about the address of a caller.'),
-  BODY_LIMIT_KB: wholeNumber(1, 102_400)
-    .default(1024)
-    .describe('The largest request; calls that everybody may make take less, and those that bring a file may have 10 MB.'),
-  CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('For each session, or each address while nobody is signed in.'),
+    .describe('The proxies that are trusted for the address of a caller.'),
+  BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024).describe('The maximum size of a request; calls that need no sign-in take less, and uploads take 10 MB.'),
+  CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('The limit for each session, or for each address before sign-in.'),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .default(0)
-    .describe('How long the server still answers after SIGTERM while `/api/health` is 503: longer than a balancer needs to see it.'),
-  BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false where a deployment brings a built one.'),
+    .describe('How long the server keeps answering after SIGTERM while `/api/health` is 503: choose longer than a balancer needs to notice.'),
+  BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false if a deployment brings a built one.'),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/?#]+$/, 'must be an address such as https://wellness.example, without a path')
     .optional()
-    .describe('The address of the site, for links in messages. Without it: localhost.'),
+    .describe('The address of the site, for links in messages. Default: localhost.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('The mail server. Without it emails wait; in the demo they are shown at `/api/demo/outbox`.'),
+    .describe('The mail server. By default emails wait; in the demo `/api/demo/outbox` shows them.'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an email address')
     .optional()
-    .describe('Who emails come from. Needed with SMTP_URL.'),
+    .describe('The sender of emails. Required with SMTP_URL.'),
   TEXT_WEBHOOK_URL: z
     .string()
     .regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')
     .optional()
-    .describe('Where texts are posted as `{ Id, To, Body }`.'),
+    .describe('The address to which texts are posted as `{ Id, To, Body }`.'),
   TEXT_REPLY_TOKEN: z
     .string()
     .min(20, 'must have at least 20 characters')
     .optional()
-    .describe('The bearer token with which the provider of texts posts what people reply to `/api/texts/received`, as `{ From, Body }`.'),
+    .describe('The bearer token with which the provider of texts posts replies to `/api/texts/received`, as `{ From, Body }`.'),
   REWARD_PROVIDER_URL: z
     .string()
     .regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'must be an address such as https://rewards.example/api, without a slash at its end')
     .optional()
-    .describe('The provider of rewards. Without it the local gift cards are offered, and orders of them are as good as given.'),
+    .describe('The provider of rewards. By default the local gift cards are offered, and orders complete at once.'),
   REWARD_PROVIDER_SECRET: z
     .string()
     .min(20, 'must have at least 20 characters')
     .optional()
-    .describe('By which we and the provider of rewards sign what we send each other. Needed with REWARD_PROVIDER_URL.'),
+    .describe('The secret with which the server and the provider of rewards sign their requests. Required with REWARD_PROVIDER_URL.'),
   SECRETS_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('By which secrets of second factors are encrypted in the database. Without it they are kept as they are.'),
-  NODE_ENV: z.string().optional().describe('In production no demo is loaded, and answers are not checked against their documents.'),
+    .describe('The key that encrypts the secrets of second factors in the database. By default they are stored unencrypted.'),
+  NODE_ENV: z.string().optional().describe('In production no demo is loaded, and answers are not checked against their schemas.'),
 });
 
 /** Every variable of the environment that the server reads: what it says, and its value where it is not set. */

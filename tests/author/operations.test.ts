@@ -15,7 +15,7 @@ test('an author is told what overlays can do, the operations that definitions de
 test('of one operation it is told what its author gives it, with an example', async () => {
   expect(await desk.run('operations book-measure')).toBe(0);
   expect(desk.said[0]).toBe("book-measure: a measure of books of the customer's own");
-  expect(desk.said.map((line) => line.trim())).toEqual(expect.arrayContaining(['id (needed)', 'after', 'title (needed)']));
+  expect(desk.said.map((line) => line.trim())).toEqual(expect.arrayContaining(['id (required)', 'after', 'title (required)']));
   expect(JSON.parse(desk.said.at(-1) ?? '')).toEqual({ op: 'book-measure', id: 'depth', label: 'Depth' });
   expect(await desk.run('operations set')).toBe(0);
   expect(desk.said[0]).toMatch(/^set: changes a value of a part\n/);
