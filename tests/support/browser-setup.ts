@@ -1,9 +1,22 @@
-import { beforeEach, vi } from 'vitest';
-import { commands } from 'vitest/browser';
+import { beforeEach, onTestFailed, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+
+// Setting the size of the window has no time limit. A few tests have run out of their 90 seconds without saying what they waited for.
+const setViewport = page.viewport.bind(page);
+let sizesAwaited = 0;
+page.viewport = async (width, height) => {
+  sizesAwaited += 1;
+  await setViewport(width, height);
+  sizesAwaited -= 1;
+};
 
 // Files of a worker share one page and what they import. `render` cleans up by itself in the first of them only.
 beforeEach(async () => {
+  onTestFailed(() => {
+    if (sizesAwaited > 0) console.error('This test was still waiting for the size of its window.');
+    sizesAwaited = 0;
+  });
   await cleanup();
   // What the file before had scrolled would stay scrolled under the next content: a list would be at its end at once.
   window.scrollTo(0, 0);
