@@ -19,7 +19,7 @@ export function checkAdapter(check: Check<Adapter>): void {
   variants.forEach(({ id, when }, index) => {
     if (ids.indexOf(id) !== index) check.report('duplicate-id', ['variants', index, 'id'], `Another variant of this adapter has the id "${id}".`);
     if (when === undefined && index < variants.length - 1)
-      check.report('unreachable-text', ['variants', index], 'This variant is always used, because it has no "when": those below it never are.');
+      check.report('unreachable-text', ['variants', index], 'This variant has no "when" and is always used, so those below it never are.');
     if (when !== undefined && index === variants.length - 1)
       check.report('wrong-place', ['variants', index, 'when'], 'The last variant is used when no other is: it has no "when".', { part: 'key' });
   });
@@ -35,7 +35,7 @@ export function checkAdapter(check: Check<Adapter>): void {
       const variant = own(call.variants, id);
       if (variant !== undefined) checkVariant(check, [...path, 'variants', id], variant, scope, writtenOut(check, call.answer));
       else if (index === variants.length - 1)
-        check.report('missing-key', [...path, 'variants'], `The key "${id}" is missing: it says how this call is made when no other variant is used.`);
+        check.report('missing-key', [...path, 'variants'], `The key "${id}" is missing: it says how to make this call when no other variant is used.`);
     });
     for (const id of Object.keys(call.variants))
       if (!ids.includes(id)) reportLacking(check, 'unknown-key', [...path, 'variants', id], 'This adapter', 'variant', id, ids, 'key');
@@ -49,7 +49,7 @@ function checkVariant(check: Check, path: Path, variant: AdapterVariant, scope: 
     if (when) checkSource(check, [...at, 'when'], when, { scope }, 'boolean');
     if (!/^[a-z][A-Za-z0-9]*$/.test(name)) check.report('bad-id', at, 'The name of an answer is one word in camelCase.', { part: 'key' });
     if (call.includes('.')) {
-      check.report('wrong-place', [...at, 'call'], 'A call of an adapter is made by calls of the server, not by those of adapters.');
+      check.report('wrong-place', [...at, 'call'], 'An adapter makes calls of the server, not calls of adapters.');
       continue;
     }
     const operation = findCall(check, [...at, 'call'], call);

@@ -15,7 +15,7 @@ export function checkAddress(check: Check<Open>): void {
   const taken = new Map(Object.keys(value.kind === 'screen' ? (value.query ?? {}) : {}).map((name) => [name, 'a parameter that the screen declares']));
   const take = (path: Path, names: readonly string[], whose: string) => {
     if (value.kind !== 'screen')
-      return check.report('wrong-place', path, `Only a screen has an address: take "inAddress" out of this ${value.kind}.`, { part: 'key' });
+      return check.report('wrong-place', path, `Only a screen has an address: remove "inAddress" from this ${value.kind}.`, { part: 'key' });
     for (const name of names) {
       const before = taken.get(name);
       if (before !== undefined)
@@ -29,12 +29,7 @@ export function checkAddress(check: Check<Open>): void {
     take(path, [typeof inAddress === 'string' ? inAddress : inAddress.name], `the variable "${name}"`);
     const { type, properties } = (writtenOut(check, schema) ?? {}) as { type?: unknown; properties?: object };
     if (typeof inAddress === 'string') {
-      if (type === 'object')
-        check.report(
-          'missing-key',
-          path,
-          'Of an object say by "name" and "properties" which of its properties the address may tell: what is left out stays out of it.',
-        );
+      if (type === 'object') check.report('missing-key', path, 'For an object, give "name" and "properties": the address shows only the listed properties.');
       continue;
     }
     inAddress.properties.forEach((property, index) => {

@@ -13,14 +13,9 @@ const lists = {
 export function checkAllow(check: Check, path: Path, allow: Allow | undefined): void {
   if (allow === undefined || typeof allow === 'string') return;
   if (allow.actor === true && allow.roles === undefined && allow.designations === undefined)
-    check.report(
-      'missing-key',
-      [...path, 'actor'],
-      'Say by "roles" or "designations" what the one who acts must hold: "actor" says no more than whose they are.',
-      {
-        part: 'key',
-      },
-    );
+    check.report('missing-key', [...path, 'actor'], 'Add "roles" or "designations", which the person who acts must have: "actor" only says whose they are.', {
+      part: 'key',
+    });
   if (typeof allow.roles === 'string') checkNamedRoles(check, [...path, 'roles'], allow.roles);
   for (const [key, { thing, at }] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
     const names = check.query('commonPart', at)?.enum;

@@ -41,12 +41,12 @@ export function checkAnswerTemplate(check: Check<Endpoints>, at: Path, operation
   if (template === undefined) return;
   const path: Path = [...at, 'x-answer'];
   if (operation['x-resource'] !== undefined)
-    check.report('wrong-place', path, 'A call has the rows of a resource or a template as its answer: take "x-resource" or "x-answer" away.', { part: 'key' });
+    check.report('wrong-place', path, 'The answer of a call is either rows of a resource or a template: remove "x-resource" or "x-answer".', { part: 'key' });
   if (at.at(-1) !== 'get' && operation['x-reads'] !== true)
-    check.report('wrong-method', path, 'A call whose answer is a template changes nothing: it is a GET, or says "x-reads".', { part: 'key' });
+    check.report('wrong-method', path, 'A call whose answer is a template only reads: make it a GET, or add "x-reads".', { part: 'key' });
   const answer = contentSchema(operation.responses['200']);
   if (answer === undefined || answersFile(operation))
-    return check.report('missing-value', path, 'This call answers no JSON: say by a schema in "responses" what it answers.', { part: 'key' });
+    return check.report('missing-value', path, 'This call has no JSON answer: describe it with a schema in "responses".', { part: 'key' });
   const scope = { ...scopeOf(check, operation), reads: readsOf(check, path, operation, template) };
   checkTemplate(check, [...path, 'value'], template.value, writtenOut(check, answer), { scope });
 }
@@ -76,7 +76,7 @@ function readsOf(check: Check, path: Path, operation: EndpointOperation, { reads
 function readOf(check: Check, at: Path, operation: EndpointOperation, read: Read, scope: ScopeSchemas): JsonSchema | undefined {
   if ('call' in read) return calledAnswer(check, at, read, scope);
   if (operation['x-allow'] === 'everyone')
-    check.report('wrong-place', at, 'Not everyone may call what reads rows: the server must know who asks.', { part: 'key' });
+    check.report('wrong-place', at, 'A call that reads rows cannot be for everyone: the server must know the caller.', { part: 'key' });
   if ('rows' in read) return rowsRead(check, at, operation, read);
   const queries = check.query('serverQueries');
   const query = own(queries, read.query);
@@ -96,9 +96,8 @@ function calledAnswer(check: Check, at: Path, { call, input }: Extract<Read, { c
     return undefined;
   }
   if (called.method !== 'GET' || called.answersFile)
-    check.report('wrong-method', [...at, 'call'], `"${call}" is no GET that answers JSON: it cannot be read here.`);
-  if (called.template !== undefined)
-    check.report('wrong-value', [...at, 'call'], `The answer of "${call}" is a template itself: read here what that one reads.`);
+    check.report('wrong-method', [...at, 'call'], `"${call}" is not a GET with a JSON answer, so it cannot be read here.`);
+  if (called.template !== undefined) check.report('wrong-value', [...at, 'call'], `The answer of "${call}" is itself a template: read here what it reads.`);
   const parameters = Object.fromEntries(called.parameters.map(({ name, schema }) => [name, schema]));
   const required = called.parameters.flatMap(({ name, required: must }) => (must ? [name] : []));
   checkInput(check, at, input, { input: parameters, required }, 'This call', scope);

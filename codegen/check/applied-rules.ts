@@ -19,7 +19,7 @@ function visit(check: Check, path: Path, node: ASTNode): void {
   const name = rule.args[1];
   const reads = check.query('ruleReads', name);
   if (reads === undefined)
-    return check.report('wrong-value', [...path, '$'], `The constant "${name}" is no rule: there is nothing to apply.`, { letter: rule.range.start });
+    return check.report('wrong-value', [...path, '$'], `The constant "${name}" is not a rule, so it cannot be applied.`, { letter: rule.range.start });
   const given = values?.op === 'map' ? values.args.map(([key]) => key) : undefined;
   // What is computed, or has computed names, shows only when it runs.
   if (given === undefined || given.some((key) => key.op !== 'value' || typeof key.args !== 'string')) return;
@@ -33,7 +33,7 @@ function visit(check: Check, path: Path, node: ASTNode): void {
   });
   for (const read of reads)
     if (!names.includes(read) && !meant.has(read))
-      check.report('missing-input', [...path, '$'], `The rule "${name}" reads "${read}", which is not given to it: give null where there is none.`, {
+      check.report('missing-input', [...path, '$'], `The rule "${name}" reads "${read}", which is missing here: give null for no value.`, {
         letter: rule.range.start,
       });
 }

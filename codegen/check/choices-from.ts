@@ -28,7 +28,7 @@ export function checkChoicesFrom(
     return check.report(
       'wrong-method',
       [...path, 'call'],
-      `The call "${choicesFrom.call}" is a ${operation.method}: choices come from a call that changes nothing.`,
+      `The call "${choicesFrom.call}" is a ${operation.method}: choices come from a call that only reads.`,
     );
   checkCallInput(check, [...path, 'input'], operation, choicesFrom.input, { ...place, scope: { ...place.scope, search, chosen } });
   checkWidget(check, at, { name, options, reads: readsOf(choicesFrom.input) }, widget);
@@ -54,15 +54,19 @@ function checkWidget(
   widget: Definition<WidgetShape> | undefined,
 ): void {
   const path = [...at, 'choicesFrom'];
-  if (name === undefined) return check.report('missing-key', at, 'The key "widget" is missing: it says what shows the choices, such as select.');
+  if (name === undefined) return check.report('missing-key', at, 'The key "widget" is missing: it shows the choices, such as select.');
   if (typeof options === 'object' && options !== null && 'items' in options)
-    check.report('wrong-place', [...at, 'options', 'items'], 'The choices come from a call: leave "items" out.', { part: 'key' });
+    check.report('wrong-place', [...at, 'options', 'items'], 'The choices come from a call: remove "items".', { part: 'key' });
   if (widget === undefined) return;
   if (!Object.hasOwn((widget.value.options.properties as object | undefined) ?? {}, 'items'))
     return check.report('wrong-widget', [...at, 'widget'], `The widget "${name}" shows no choices.`);
   if (!reads.has('search')) return;
   if (widget.value.searches !== true)
-    check.report('wrong-widget', [...at, 'widget'], `The widget "${name}" does not search: give its call no "search", or use select.`);
+    check.report('wrong-widget', [...at, 'widget'], `The widget "${name}" cannot search: remove "search" from its call, or use select.`);
   if (!reads.has('chosen'))
-    check.report('missing-input', [...path, 'input'], 'A call that searches must find what is chosen too, for its name and for the server: give it "chosen".');
+    check.report(
+      'missing-input',
+      [...path, 'input'],
+      'A call that searches must also find the chosen values, for their names and for the server: pass "chosen" to it.',
+    );
 }

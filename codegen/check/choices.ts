@@ -19,7 +19,7 @@ export function checkHasChoices(check: Check, at: Path, field: Field, widget: De
   check.report(
     'missing-choices',
     Array.isArray(items) ? [...at, 'options', 'items'] : at,
-    'There is nothing to choose from. Give the choices in "options": { "items": [{ "value": "…", "text": "…" }] }, as "enum" in the schema, or by "choicesFrom".',
+    'There are no choices. Add them in "options": { "items": [{ "value": "…", "text": "…" }] }, as "enum" in the schema, or by "choicesFrom".',
   );
 }
 

@@ -17,7 +17,7 @@ export function checkComputed(check: Check, path: Path, node: Field, { data, con
     checkTemplate(check, [...path, 'computed'], node.computed, partAt(data, namesOf(node.at)), conditions.place);
   for (const key of ofPeople)
     if (node[key] !== undefined)
-      check.report('wrong-place', [...path, key], `Nobody fills in a computed value, so "${key}" says nothing here.`, { part: 'key' });
+      check.report('wrong-place', [...path, key], `People cannot fill in a computed value, so "${key}" has no effect here.`, { part: 'key' });
 }
 
 interface Computed {

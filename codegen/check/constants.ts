@@ -38,7 +38,7 @@ function checkComputed(check: Check<Constants>): void {
       continue;
     }
     if (reads === undefined || gives === undefined)
-      check.report('missing-key', path, 'A constant that is an expression says by "reads" what it reads, and by "gives" what it comes to.');
+      check.report('missing-key', path, 'A constant that is an expression needs "reads", its inputs, and "gives", its result.');
     const readable = Object.entries(reads ?? {}).filter(([key]) => !isOfLanguage(check, [...path, 'reads', key], key, 'key'));
     const scope = Object.fromEntries(readable.map(([key, schema]) => [key, writtenOut(check, schema)]));
     checkSource(check, [...path, 'value'], value, { scope }, gives === undefined || gives === 'record' ? 'anything' : gives);

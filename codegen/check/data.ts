@@ -27,7 +27,7 @@ export function withData(check: Check, path: Path, sources: Record<string, DataS
   const { data } = place.targets;
   for (const name of Object.keys(sources))
     if (Object.hasOwn(data, name))
-      check.report('taken-name', [...path, name], `What is around this part has data "${name}" already: choose another name.`, { part: 'key' });
+      check.report('taken-name', [...path, name], `The surroundings of this part already have data "${name}" already: choose another name.`, { part: 'key' });
   const all = { ...data, ...answersOf(check, sources) };
   const inside: Place = {
     ...place,
@@ -48,7 +48,7 @@ export function checkData(check: Check, around: Path, sources: Record<string, Da
       check.report(
         'wrong-method',
         [...path, 'call'],
-        `The call "${source.call}" is a ${operation.method}: only a call that changes nothing can be loaded as data. Use the action "call".`,
+        `The call "${source.call}" is a ${operation.method}: only a call that only reads can be loaded as data. Use the action "call".`,
       );
     if (source.when) {
       checkSource(check, [...path, 'when'], source.when, { ...place, pending: new Set() }, 'boolean');
@@ -78,7 +78,7 @@ function checkTopic(check: Check, path: Path, { topic, onMessage, onMissed }: Da
   if (topic) checkSource(check, [...path, 'topic'], topic, { ...place, pending: new Set() }, 'text');
   for (const [key, actions] of Object.entries({ onMessage, onMissed })) {
     if (actions === undefined) continue;
-    if (topic === undefined) check.report('wrong-place', [...path, key], 'No "topic" says what is listened to here.', { part: 'key' });
+    if (topic === undefined) check.report('wrong-place', [...path, key], 'The key "topic" is missing: it says what to listen to.', { part: 'key' });
     // No record says what a message carries: any value.
     checkActions(check, [...path, key], actions, key === 'onMessage' ? withVariable(place, 'event', {}) : place);
   }

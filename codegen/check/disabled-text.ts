@@ -15,12 +15,12 @@ export function checkDisabledText(check: Check, path: Path, { enabledWhen, disab
   if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
   checkText(check, [...path, 'disabledText'], disabledText, place);
   if (disabledText !== undefined && enabledWhen === undefined)
-    check.report('wrong-place', [...path, 'disabledText'], 'This button can always be pressed: it has no "enabledWhen".', { part: 'key' });
+    check.report('wrong-place', [...path, 'disabledText'], 'This button is always enabled: it has no "enabledWhen".', { part: 'key' });
   if (disabledText === undefined && enabledWhen !== undefined && needsReason)
     check.report(
       'missing-reason',
       [...path, 'enabledWhen'],
-      'Say by "disabledText" why it cannot be pressed while this does not hold, or show it only then, by a condition.',
+      'Add "disabledText", the reason why it is disabled while this is false, or show it only while this is true.',
       {
         part: 'key',
       },

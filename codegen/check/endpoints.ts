@@ -34,8 +34,7 @@ export function checkEndpoints(check: Check<Endpoints>): void {
 
 function checkOperation(check: Check<Endpoints>, at: Path, path: string, operation: EndpointOperation): void {
   checkAllow(check, [...at, 'x-allow'], operation['x-allow']);
-  if (operation['x-reads'] && at.at(-1) !== 'post')
-    check.report('wrong-place', [...at, 'x-reads'], 'Only of a POST it must be said that it changes nothing: leave "x-reads" out.', { part: 'key' });
+  if (operation['x-reads'] && at.at(-1) !== 'post') check.report('wrong-place', [...at, 'x-reads'], 'Only a POST needs "x-reads": remove it.', { part: 'key' });
   const placeholders = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
   const inPath = (operation.parameters ?? []).flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []));
   for (const name of placeholders)
@@ -60,12 +59,12 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
       check.report('wrong-type', place, 'A file is sent as the property "File" of an object, which is a record:StoredFile.');
   }
   if (body === undefined && operation['x-body-limit'] !== undefined)
-    check.report('wrong-place', [...at, 'x-body-limit'], 'This call is sent no body: leave "x-body-limit" out.', { part: 'key' });
+    check.report('wrong-place', [...at, 'x-body-limit'], 'This call has no body: remove "x-body-limit".', { part: 'key' });
   for (const [status, response] of Object.entries(operation.responses))
     if (response.content && 'application/json' in response.content)
       checkJsonSchema(check, [...at, 'responses', status, 'content', 'application/json', 'schema'], response.content['application/json'].schema);
   if (!Object.hasOwn(operation.responses, 'default'))
-    check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });
+    check.report('missing-failure', [...at, 'responses'], 'Add "default" with the answer for a failure: the record Failure.', { part: 'key' });
   checkSavedForm(check, at, operation, body);
   checkServedRows(check, at, operation);
   checkPerson(check, at, operation);

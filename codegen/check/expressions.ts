@@ -142,16 +142,16 @@ function deeperPath(schema: JsonSchema | undefined, property: string): [string, 
 
 /** How expressions write what other languages write otherwise: what stands at the fault, and what to write. */
 const otherwise: readonly (readonly [RegExp, string])[] = [
-  [/^[“”„‘’«»]/, "A text stands between straight quotes: 'so'."],
+  [/^[“”„‘’«»]/, "Write a text in straight quotes: 'so'."],
   [/^(===|!==)/, 'Write == where both are equal, and != where they are not.'],
-  [/^=/, 'A comparison is written ==: one = says nothing here.'],
-  [/^<>/, 'Where two values are not equal, write !=.'],
-  [/^&/, 'Where both must hold, write && between them.'],
-  [/^\|/, 'Where one of two is enough, write || between them.'],
-  [/^and\b/i, 'Where both must hold, write && between them.'],
-  [/^or\b/i, 'Where one of two is enough, write || between them.'],
-  [/^not\b/i, 'What must not hold has ! before it, such as !form.Agreed.'],
-  [/^is\b/i, 'A comparison is written ==.'],
+  [/^=/, 'Write == to compare: one = has no effect here.'],
+  [/^<>/, 'Write != for unequal values.'],
+  [/^&/, 'Write && if both must be true.'],
+  [/^\|/, 'Write || if one of them is enough.'],
+  [/^and\b/i, 'Write && if both must be true.'],
+  [/^or\b/i, 'Write || if one of them is enough.'],
+  [/^not\b/i, 'Write ! before what must be false, such as !form.Agreed.'],
+  [/^is\b/i, 'Write == to compare.'],
 ];
 
 /** What is wrong with an expression that cannot be read; where another language shows through, what to write instead. */

@@ -33,7 +33,11 @@ export function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, 
   checkPointer(check, [...path, 'at'], node.at, data);
   if (typeof node.answers !== 'object') return;
   if (fieldset?.sound === true && fieldset.value.computed !== undefined)
-    check.report('wrong-place', [...path, 'answers'], `Values are computed of answers that are properties: the fieldset "${node.fieldset}" has "computed".`);
+    check.report(
+      'wrong-place',
+      [...path, 'answers'],
+      `Values can be computed only from answers that are properties: the fieldset "${node.fieldset}" has "computed".`,
+    );
   const answer = itemsOf(partAt(data, namesOf(node.at)));
   checkPointer(check, [...path, 'answers', 'key'], node.answers.key, answer);
   checkPointer(check, [...path, 'answers', 'value'], node.answers.value, answer);
@@ -71,7 +75,7 @@ export function checkFills(check: Check, { fills = [] }: Form, data: JsonSchema 
     checkPointer(check, [...path, 'at'], fill.at, data);
     fill.after.forEach((pointer, position) => {
       checkPointer(check, [...path, 'after', position], pointer, data);
-      if (pointer === fill.at) check.report('wrong-value', [...path, 'after', position], 'A value does not follow itself.');
+      if (pointer === fill.at) check.report('wrong-value', [...path, 'after', position], 'A value cannot follow itself.');
     });
     checkSource(check, [...path, 'value'], fill.value, place);
     if (fill.replaces) checkSource(check, [...path, 'replaces'], fill.replaces, place, 'boolean');

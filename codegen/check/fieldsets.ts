@@ -84,7 +84,7 @@ function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined
     checkWord(check, [...path, 'types', name], name, partAt(item, namesOf(validations.type)));
     if (schema) checkJsonSchema(check, [...path, 'types', name, 'schema'], schema);
     if (required === undefined && schema === undefined)
-      check.report('missing-key', [...path, 'types', name], 'This says nothing of a value: give it "required", or a "schema".');
+      check.report('missing-key', [...path, 'types', name], 'This does not constrain a value: add "required", or a "schema".');
   }
 }
 

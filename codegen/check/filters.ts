@@ -43,7 +43,7 @@ function baseOf(check: Check<Filter>) {
   if (base === undefined) reportUnknown(check, 'unknown-filter', ['extends'], 'filter', id, check.query('names', 'filter'));
   else if (base.sound && base.value.extends !== undefined)
     check.report('wrong-value', ['extends'], `The filter "${id}" extends another itself: name that one.`);
-  if (data !== undefined) check.report('wrong-place', ['data'], 'It is sent as the filter that it extends: leave "data" out.', { part: 'key' });
+  if (data !== undefined) check.report('wrong-place', ['data'], 'It is sent as the filter that it extends: remove "data".', { part: 'key' });
   return base?.sound === true ? base : undefined;
 }
 

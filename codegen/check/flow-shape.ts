@@ -13,7 +13,7 @@ export function checkMachine(check: Check<Flow>): void {
     for (const edge of edgesOf(state)) checkEdge(check, states, edge);
     for (const { invoke, path } of invokesOf(state))
       if ((invoke.src === 'call' || invoke.src === 'download') && invoke.onError === undefined)
-        check.report('missing-error-path', path, 'This call may fail, and "onError" says nothing of it: the flow would stay here.');
+        check.report('missing-error-path', path, 'This call may fail, and "onError" is missing: the flow would stay here.');
   }
   if (!check.faults.some(({ code }) => code === 'unknown-target' || code === 'missing-initial')) checkReachable(check, states);
 }

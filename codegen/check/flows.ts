@@ -26,9 +26,14 @@ export function checkFlow(check: Check<Flow>): void {
   for (const [name, schema] of Object.entries(value.events ?? {})) {
     checkJsonSchema(check, ['events', name], schema);
     if (Object.hasOwn((schema.properties as object | undefined) ?? {}, 'type'))
-      check.report('reserved-name', ['events', name, 'properties', 'type'], 'The name "type" is that of the event itself: call this property otherwise.', {
-        part: 'key',
-      });
+      check.report(
+        'reserved-name',
+        ['events', name, 'properties', 'type'],
+        'The name "type" belongs to the event itself: choose another name for this property.',
+        {
+          part: 'key',
+        },
+      );
   }
   const input = value.input === undefined ? objectSchema({}) : writtenOut(check, value.input);
   const context = value.context === undefined ? objectSchema({}) : writtenOut(check, value.context.schema);

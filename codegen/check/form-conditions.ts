@@ -21,7 +21,7 @@ export function readsInputOfPage(check: Check, path: Path, expression: { $: stri
   check.report(
     'input-in-saved-form',
     [...path, '$'],
-    `The call "${savedBy}" saves this form, and the server judges this too: it does not have "input". Use form, session or settings.`,
+    `The call "${savedBy}" saves this form, and the server checks this too, without "input". Use form, session or settings.`,
     { letter: expression.$.search(/\binput\s*\./) },
   );
   return true;

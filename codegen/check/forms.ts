@@ -100,7 +100,7 @@ function checkListField(check: Check, path: Path, node: ListField, formPlace: Fo
   if (list !== undefined && typesOf(list).length > 0 && !typesOf(list).includes('array'))
     return check.report('wrong-type', [...path, 'at'], 'This must be the list of rows.');
   if (row !== undefined && typesOf(row).length > 0 && !typesOf(row).includes('object'))
-    return check.report('wrong-type', [...path, 'at'], 'The rows of this list are no objects: a field with a widget for lists draws them.');
+    return check.report('wrong-type', [...path, 'at'], 'The rows of this list are not objects: use a field with a widget for lists.');
   for (const key of ['label', 'help', 'addLabel', 'empty'] as const) checkText(check, [...path, key], node[key], place);
   const inRow = (around: Place): Place => withVariable(around, 'row', row);
   checkText(check, [...path, 'rowLabel'], node.rowLabel, withVariable(inRow(place), 'position', { type: 'number' }));

@@ -26,7 +26,7 @@ export function checkFragment(check: Check<Fragment>): void {
   for (const { node, path } of [...nodesBelow(value.body, ['body']), ...nodesBelow(value.footer ?? [], ['footer'])])
     for (const key of ['open', 'selected'] as const)
       if ('tabs' in node && node[key] !== undefined)
-        check.report('wrong-place', [...path, key], 'Tabs of a fragment keep themselves which is open: their ids are others wherever it is used.', {
+        check.report('wrong-place', [...path, key], 'Tabs of a fragment keep the open tab themselves, because their ids differ at each use. Remove this.', {
           part: 'key',
         });
 }

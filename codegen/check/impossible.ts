@@ -89,7 +89,7 @@ function reportTogether({ check, path }: Reporting, all: readonly Compared[], sc
     if (clash === undefined) continue;
     const wanted = clash.map(({ words }) => words);
     const both = wanted.length === 2 ? 'both ' : '';
-    check.report('impossible-condition', path, `This never holds: ${value} would have to be ${both}${wanted.join(' and ')}.`, {
+    check.report('impossible-condition', path, `This is never true: ${value} would have to be ${both}${wanted.join(' and ')}.`, {
       letter: clash.at(-1)?.at ?? 0,
     });
   }

@@ -18,7 +18,7 @@ export function keptConstants(base: readonly Definition[], effective: readonly D
     return Object.entries(original.value.values).flatMap(([name, constant]) => {
       const now = own(changed.value.values, name);
       if (now === undefined) {
-        const message = `The constant "${name}" of the base is gone, and the server goes by it. Change its value instead.`;
+        const message = `The constant "${name}" of the base is missing, and the server needs it. Change its value instead.`;
         return [faultAt(changed, 'missing-value', ['values', name], message)];
       }
       if (constantErrors(constantSchema(now), now.value).length > 0) return [];

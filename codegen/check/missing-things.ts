@@ -22,14 +22,9 @@ export function checkMissingThings(check: Check<Open>): void {
     if (name === undefined || said.some((around) => place.startsWith(around))) continue;
     if (node.missing !== undefined) said.push(place);
     else
-      check.report(
-        'unsaid-missing',
-        [...path, 'await'],
-        `The address says which "${name}" is loaded. Say by "missing" what shows where there is no such thing.`,
-        {
-          part: 'key',
-        },
-      );
+      check.report('unsaid-missing', [...path, 'await'], `The address says which "${name}" is loaded. Add "missing": it shows when there is no such thing.`, {
+        part: 'key',
+      });
   }
 }
 

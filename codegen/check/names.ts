@@ -9,7 +9,7 @@ import { checkSource, schemaOfSource } from './expressions';
 /** Reports a name that no variable can have: expressions read something of the language as it. Whether it is one. */
 export function isOfLanguage(check: Check, path: Path, name: string, part: 'key' | 'value'): boolean {
   if (evaluate(name, { [name]: true }, () => undefined) === true) return false;
-  check.report('taken-name', path, `The name "${name}" means something in expressions: choose another one.`, { part });
+  check.report('taken-name', path, `The name "${name}" has a meaning in expressions: choose another one.`, { part });
   return true;
 }
 

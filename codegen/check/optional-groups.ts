@@ -28,9 +28,9 @@ function checkGroup(check: Check, path: Path, group: Group, form: Form, formPlac
   if (group.optional && !isOutside)
     check.report('wrong-place', [...path, 'optional'], 'A group inside another group cannot be added by itself. Move it out of that group.', { part: 'key' });
   else if (group.optional && form.adds === undefined)
-    check.report('missing-key', [...path, 'optional'], 'The form does not say how this group is added: give it "adds".', { part: 'key' });
+    check.report('missing-key', [...path, 'optional'], 'The form lacks "adds", which says how people add this group.', { part: 'key' });
   if (group.starts !== undefined && !group.optional)
-    check.report('wrong-place', [...path, 'starts'], 'Nobody adds this group: only one that is "optional" starts with something.', { part: 'key' });
+    check.report('wrong-place', [...path, 'starts'], 'People do not add this group: only an "optional" group can start with values.', { part: 'key' });
   checkStarts(check, [...path, 'starts'], group.starts, { data, place });
   group.group.forEach((node: FieldNode, index) => 'group' in node && checkGroup(check, [...path, 'group', index], node, form, formPlace, false));
 }
@@ -43,7 +43,7 @@ export const checkStarts = (check: Check, path: Path, starts: unknown, { data, p
 export function checkCount(check: Check, { call, input, at, text }: Count, place: Place): void {
   const operation = findCall(check, ['count', 'call'], call);
   if (operation !== undefined && !changesNothing(operation))
-    return check.report('wrong-method', ['count', 'call'], `The call "${call}" is a ${operation.method}: a count comes from a call that changes nothing.`);
+    return check.report('wrong-method', ['count', 'call'], `The call "${call}" is a ${operation.method}: a count comes from a call that only reads.`);
   checkCallInput(check, ['count', 'input'], operation, input, place);
   checkPointer(check, ['count', 'at'], at, operation?.answer);
   checkText(check, ['count', 'text'], text, withVariable(place, 'count', { type: 'number' }));
@@ -54,7 +54,7 @@ export function checkOwnWords(check: Check, path: Path, { at, clears, stringList
   checkText(check, [...path, 'phrase'], phrase, withVariable(place, 'value', { type: 'string' }));
   (clears ?? []).forEach((pointer, index) => {
     checkPointer(check, [...path, 'clears', index], pointer, data);
-    if (pointer === at) check.report('wrong-value', [...path, 'clears', index], 'A change cannot take away what it has just written.');
+    if (pointer === at) check.report('wrong-value', [...path, 'clears', index], 'A change cannot clear the value that it writes.');
   });
   const kept = stringList === undefined ? undefined : partAt(data, namesOf(at));
   const items = itemsOf(kept);

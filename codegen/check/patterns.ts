@@ -32,5 +32,5 @@ function judge(pattern: string): PatternFault | undefined {
 /** What an author reads. */
 export const patternSentences: Record<PatternFault, string> = {
   malformed: 'This is not a regular expression.',
-  slow: 'Some texts would keep this pattern trying for ever. Let no repeated part hold another repeated one, and let each part end where the next one begins: ^[A-Z]{2}[0-9]+$ rather than ^([A-Z]+[0-9]*)+$.',
+  slow: 'Some texts could keep this pattern busy forever. Do not repeat a part that contains a repetition, and let each part end where the next one begins: ^[A-Z]{2}[0-9]+$ rather than ^([A-Z]+[0-9]*)+$.',
 };

@@ -37,7 +37,7 @@ export function checkFieldQuantity(check: Check, path: Path, { quantity }: Field
   if (property === undefined) return;
   if (!isNumber(property)) check.report('wrong-place', [...path, 'quantity'], 'Only a field of the type "number" has a quantity.', { part: 'key' });
   else if (property.multipleOf !== undefined)
-    check.report('wrong-place', [...path, 'quantity'], 'The unit says how many decimal places there are: leave "multipleOf" out of the property.', {
+    check.report('wrong-place', [...path, 'quantity'], 'The unit sets the decimal places: remove "multipleOf" from the property.', {
       part: 'key',
     });
 }
@@ -73,7 +73,7 @@ export function checkPartQuantity(check: Check, { quantity, type, types }: Field
   if (found === undefined || typeof quantity === 'string') return;
   const kept = valueAt(part, quantity.kept);
   if (typeof kept === 'string') checkUnit(check, [...path, ...stepsIn(part, quantity.kept)], found, kept);
-  else check.report('missing-value', path, `A field with a quantity names the unit in which it is kept, such as "${found.stored}".`);
+  else check.report('missing-value', path, `A field with a quantity names the unit in which it is stored, such as "${found.stored}".`);
 }
 
 /** Checks the quantity that the texts of an item's options follow, and the units for which an option has a text of its own. */

@@ -20,10 +20,9 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
       check.report('wrong-place', [...path, key], `A question of the type "${question.type}" has no "${key}".`, { part: 'key' });
   if (takes.has('options') && question.options === undefined)
     check.report('missing-choices', path, `A question of the type "${question.type}" needs "options" to choose from.`);
-  if (takes.has('parts') && question.parts === undefined)
-    check.report('missing-key', path, `The key "parts" is missing: it says of which numbers the answer to this question consists.`);
+  if (takes.has('parts') && question.parts === undefined) check.report('missing-key', path, `The key "parts" is missing: it lists the numbers of the answer.`);
   if (question.hidden === true && question.showWhen !== undefined)
-    check.report('wrong-place', [...path, 'hidden'], 'A question with "showWhen" shows by that alone, so "hidden" says nothing.', { part: 'key' });
+    check.report('wrong-place', [...path, 'hidden'], '"showWhen" alone decides whether this question shows: remove "hidden".', { part: 'key' });
   if (question.known !== undefined) checkKnown(check, [...path, 'known'], question.known, type);
   checkQuestionQuantity(check, path, question);
   checkLimits(check, path, question);
@@ -34,7 +33,7 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
 /** Checks that what is known of a question is an answer to it: of one value, since an expression gives one. */
 function checkKnown(check: Check, path: Path, known: Expression, { stringList }: Type): void {
   if (stringList !== 'one' && stringList !== 'number')
-    return check.report('wrong-place', path, 'Only an answer of one value can be "known": this one consists of several.', { part: 'key' });
+    return check.report('wrong-place', path, 'Only an answer with one value can be "known": this one has several.', { part: 'key' });
   const scope = { session: check.query('session'), today: { type: 'string' } };
   checkSource(check, path, known, { scope }, stringList === 'number' ? 'number' : 'text');
 }
@@ -65,7 +64,7 @@ function checkOptions(check: Check, path: Path, { options }: Question, { stringL
   const seen = new Set<string>();
   options?.forEach(({ value, exclusive }, index) => {
     if (exclusive && stringList !== 'many')
-      check.report('wrong-place', [...path, 'options', index, 'exclusive'], 'One answer is always alone: only of several can one be "exclusive".', {
+      check.report('wrong-place', [...path, 'options', index, 'exclusive'], 'This question takes one answer: only one of several answers can be "exclusive".', {
         part: 'key',
       });
     const same = folded(value);
@@ -78,7 +77,7 @@ function checkOptions(check: Check, path: Path, { options }: Question, { stringL
 export function checkMeasure(check: Check, path: Path, { measure }: Question, measures: string | undefined): void {
   if (measure === undefined) return;
   if (measures === undefined)
-    return check.report('missing-key', [], `The key "measures" is missing: it says which constant names what questions can measure, such as "${measure}".`);
+    return check.report('missing-key', [], `The key "measures" is missing: it names the constant with what questions can measure, such as "${measure}".`);
   const known = check.query('settingValues')[measures];
   const names = typeof known === 'object' && known !== null ? Object.keys(known) : [];
   if (!names.includes(measure))

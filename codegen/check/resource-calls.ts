@@ -33,7 +33,7 @@ export function checkResourceCalls(check: Check<Resource>): void {
 
 /** Rows belong to people: the server must know who asks. */
 function checkNotEveryone(check: Check, path: Path, allow: Allow): void {
-  if (allow === 'everyone') check.report('wrong-value', path, 'Rows belong to people, so that not everyone may call: say "signedIn", or which roles.');
+  if (allow === 'everyone') check.report('wrong-value', path, 'Rows belong to people, so the call cannot be for everyone: write "signedIn", or roles.');
 }
 
 const readers: readonly ResourceDoes[] = ['list', 'get', 'export', 'list-all', 'export-all', 'one'];
@@ -55,12 +55,12 @@ export function checkServedRows(check: Check, at: Path, operation: EndpointOpera
     check.report('wrong-method', [...path, 'does'], `A call that does "${served.does}" is ${readers.includes(served.does) ? 'a GET' : 'no GET'}.`);
   checkKeyOfCall(check, path, operation, served);
   if (resource.sound && served.does === 'upsert' && resource.value.unique === undefined)
-    check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" have nothing that tells them apart: say it there by "unique".`);
+    check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" have no "unique" properties to compare: add "unique" there.`);
   if (resource.sound) checkSingleCall(check, path, operation, served, resource.value);
   const record = resource.sound ? check.query('schema', resource.value.record) : undefined;
   if (record === undefined) return;
   if (served.does === 'order' && resource.value.order !== 'position')
-    check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" are not ordered by hand: their "order" is not "position".`);
+    check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" have no manual order: their "order" is not "position".`);
   checkAnswer(check, path, operation, served, rowSchema(resource.value, record));
   checkBody(check, path, operation, served, rowBody(resource.value, record));
 }
@@ -73,14 +73,14 @@ export function checkPerson(check: Check, at: Path, operation: EndpointOperation
   const names = (operation.parameters ?? []).flatMap(({ name, in: place }) => (place === 'path' ? name : []));
   if (!names.includes(person)) reportLacking(check, 'unknown-input', path, 'This call', 'parameter of the path', person, names);
   if (typeof allow !== 'object' || allow.designations === undefined || allow.actor !== true)
-    check.report('wrong-place', path, 'Whose people the caller may name is said by "x-allow": "actor" and "designations" are missing there.', { part: 'key' });
+    check.report('wrong-place', path, '"x-allow" lacks "actor" and "designations", which say whose rows the caller may use.', { part: 'key' });
   const rows = [
     operation['x-resource']?.resource,
     ...Object.values(operation['x-answer']?.reads ?? {}).map((read) => ('rows' in read ? read.rows : undefined)),
   ];
   const resources = rows.flatMap((id) => (id === undefined ? [] : (check.query('resource', id) ?? [])));
   if (!resources.some(({ value }) => value.owner === 'person'))
-    check.report('wrong-place', path, 'This call reads and writes no rows of people: leave "x-person" out.', { part: 'key' });
+    check.report('wrong-place', path, 'This call uses no rows of people: remove "x-person".', { part: 'key' });
 }
 
 /** Single rows have calls of their own, and a parameter may say whether the partner's holds. */
@@ -89,7 +89,7 @@ function checkSingleCall(check: Check, path: Path, operation: EndpointOperation,
     check.report(
       'wrong-place',
       [...path, 'does'],
-      single ? `"${id}" has single rows: say "one", "save" or "reset".` : `"${id}" has no single rows: say "single" there, or do something else here.`,
+      single ? `"${id}" has single rows: write "one", "save" or "reset".` : `"${id}" has no single rows: add "single" there, or choose another "does" here.`,
     );
   checkFollows(check, path, operation, { does, follows }, { inherits });
 }

@@ -58,13 +58,13 @@ function checkForm(check: Check<Resource>): void {
 function checkPlaces(check: Check<Resource>): void {
   const { owner, inherits, readableBy, order, calls } = check.definition.value;
   if (inherits !== undefined && owner !== 'company')
-    check.report('wrong-place', ['inherits'], 'Only the rows of a company can be inherited from its partner: leave "inherits" out.', { part: 'key' });
+    check.report('wrong-place', ['inherits'], 'Only rows of companies can be inherited from a partner: remove "inherits".', { part: 'key' });
   if (readableBy !== undefined && owner !== 'person')
-    check.report('wrong-place', ['readableBy'], 'Only the rows of people are read by others: who reads those of a company is said by "list".', { part: 'key' });
+    check.report('wrong-place', ['readableBy'], 'Only rows of people have "readableBy": for rows of a company, "list" says who reads them.', { part: 'key' });
   if (owner === 'platform' && customerOf(check.definition.document.file) !== undefined)
     check.report('wrong-value', ['owner'], "What is everybody's stands in the base: the rows of a customer's own resource are its people's or its companies'.");
   if (calls?.order !== undefined && order !== 'position')
-    check.report('wrong-place', ['calls', 'order'], 'Rows are ordered by hand only where "order" is "position".', { part: 'key' });
+    check.report('wrong-place', ['calls', 'order'], 'Rows have a manual order only if "order" is "position".', { part: 'key' });
 }
 
 /** The server gives the key: a text that can be a uuid, or a whole number. */
@@ -85,7 +85,7 @@ function checkKey(check: Check<Resource>, record: JsonSchema): void {
     );
   if (property.type !== 'integer' && !isText)
     check.report('wrong-type', ['key'], 'A key is an integer, or a text of at least 36 letters: the server gives a number or a uuid.');
-  if (own(sets, key) !== undefined) check.report('wrong-place', ['sets', key], 'The server gives the key by itself: leave it out here.', { part: 'key' });
+  if (own(sets, key) !== undefined) check.report('wrong-place', ['sets', key], 'The server sets the key: remove it here.', { part: 'key' });
   const { Version: version } = properties;
   if (version !== undefined && version.type !== 'integer')
     check.report('wrong-type', ['record'], 'The property "Version" of a row is an integer: the server counts in it the changes of the row.');
@@ -104,7 +104,7 @@ function checkColumns(check: Check<Resource>, record: JsonSchema): void {
     const column = own(columns, pointer);
     if (check.faults.length > before) return;
     if (column === undefined) check.report('wrong-type', path, `Rows cannot be compared by "${pointer}": it is neither a text nor a number nor yes or no.`);
-    else if (kinds !== undefined && !kinds.includes(column)) check.report('wrong-type', path, `"${pointer}" is no text in which anything could be looked for.`);
+    else if (kinds !== undefined && !kinds.includes(column)) check.report('wrong-type', path, `"${pointer}" is not a text, so it cannot be searched.`);
   };
   if (Array.isArray(order)) order.forEach(({ by }, index) => compare(['order', index, 'by'], by));
   unique.forEach(({ properties, message }, index) => {
@@ -145,7 +145,11 @@ function checkReferences(check: Check<Resource>, record: JsonSchema): void {
   }
   for (const [name, { type }] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>))
     if (/.(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
-      check.report('missing-key', [], `"${name}" names something else: say in "references" what, so that nobody can name what is somebody else's.`);
+      check.report(
+        'missing-key',
+        [],
+        `"${name}" refers to something else: name its kind in "references", so that people cannot refer to what belongs to somebody else's.`,
+      );
 }
 
 function checkSets(check: Check<Resource>, record: JsonSchema): void {
@@ -194,7 +198,7 @@ const scopeOf = (check: Check<Resource>, record: JsonSchema): ScopeSchemas => ({
 function checkLive(check: Check<Resource>): void {
   const { live, owner } = check.definition.value;
   if (live === undefined) return;
-  if (owner === 'platform') check.report('wrong-place', ['live'], 'What is everybody\'s has nobody to be told to: leave "live" out.', { part: 'key' });
+  if (owner === 'platform') check.report('wrong-place', ['live'], 'Rows for everyone have no owner to notify: remove "live".', { part: 'key' });
   const categories = liveCategories(check);
   if (categories !== undefined && !categories.includes(live)) reportUnknown(check, 'unknown-event', ['live'], 'live category', live, categories);
 }

@@ -46,7 +46,7 @@ export function checkWords(check: Check, path: Path, schema: unknown): void {
   for (const [word, value] of Object.entries(schema)) {
     const at = [...path, word];
     if (!known.has(word) && !word.startsWith('x-'))
-      check.report('unknown-key', at, `JSON Schema has no word "${word}": it would limit nothing.`, { suggestion: meant(word), part: 'key' });
+      check.report('unknown-key', at, `JSON Schema has no keyword "${word}": it would have no effect.`, { suggestion: meant(word), part: 'key' });
     if (word === 'x-text' && (value !== true || !typesOf(schema as Record<string, unknown>).includes('string')))
       check.report('wrong-value', at, 'Only texts are translated: "x-text": true needs "type": "string".', {
         part: 'key',

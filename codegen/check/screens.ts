@@ -56,7 +56,7 @@ export function checkScreen(check: Check<Screen>): void {
     check.report(
       'single-widget-screen',
       ['body', 0],
-      'This screen is one widget, so nothing of it is data. Build it of smaller parts, or name it with its reason in codegen/check/single-widget-screens.ts.',
+      'This screen is one widget, so none of it is data. Build it from smaller parts, or name it with its reason in codegen/check/single-widget-screens.ts.',
     );
 }
 
@@ -64,7 +64,7 @@ export function checkScreen(check: Check<Screen>): void {
 function checkWithoutPath(check: Check<Screen>): void {
   for (const key of ['aliases', 'places', 'query', 'guards', 'layout', 'section'] as const)
     if (check.definition.value[key] !== undefined)
-      check.report('wrong-place', [key], `A screen without "path" stands in others, so "${key}" says nothing: leave it out.`, { part: 'key' });
+      check.report('wrong-place', [key], `A screen without "path" is placed in others, so "${key}" says nothing: leave it out.`, { part: 'key' });
 }
 
 function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {
@@ -143,7 +143,7 @@ function checkOn(check: Check<Open>, place: Place): void {
       check.report(
         'unknown-event',
         path,
-        `"${name}" is nothing that is heard here: it must be "live." and a category, "saved." and a call, or "failed." and data of this ${check.definition.value.kind}.`,
+        `"${name}" is not an event of this place: it must be "live." and a category, "saved." and a call, or "failed." and data of this ${check.definition.value.kind}.`,
         {
           part: 'key',
         },
@@ -161,7 +161,7 @@ function checkOn(check: Check<Open>, place: Place): void {
 function checkFlow(check: Check<Open>, place: Place): void {
   const { flow: id, flowInput } = check.definition.value;
   if (id === undefined) {
-    if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here that could take this: name one by "flow".', { part: 'key' });
+    if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here to take this: name one with "flow".', { part: 'key' });
     return;
   }
   const flow = check.query('flow', id);

@@ -118,7 +118,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     if (item.to !== undefined) checkPath(check, [...path, 'to'], item.to);
     if (item.within !== undefined) checkArea(check, [...path, 'within'], item.within, item.to);
     if ((item.to === undefined) === (item.onPress === undefined))
-      check.report('missing-key', path, 'An item leads to a screen by "to" or does something by "onPress": one of them, not both.');
+      check.report('missing-key', path, 'An item has either "to" (a screen) or "onPress" (actions), not both.');
     checkActions(check, [...path, 'onPress'], item.onPress, {
       scope,
       pending: new Set(),
@@ -128,7 +128,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     if (item.badge) checkSource(check, [...path, 'badge'], item.badge, { scope }, 'number');
     if (item.chosenWhen) checkSource(check, [...path, 'chosenWhen'], item.chosenWhen, { scope }, 'boolean');
     if (item.chosenWhen && item.onPress === undefined)
-      check.report('wrong-place', [...path, 'chosenWhen'], 'Only an item with "onPress" is chosen; one with "to" is marked while its screen is open.', {
+      check.report('wrong-place', [...path, 'chosenWhen'], 'Only an item with "onPress" has "chosenWhen"; one with "to" is marked while its screen is open.', {
         part: 'key',
       });
     const menus = check.query('menus');
@@ -138,7 +138,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     if (item.place === 'section' && item.section === undefined)
       check.report('missing-key', path, 'The key "section" is missing. It names the screens that show this item.');
     if (item.place !== 'section' && item.section !== undefined)
-      check.report('wrong-place', [...path, 'section'], '"section" goes only with "place": "section".', { part: 'key' });
+      check.report('wrong-place', [...path, 'section'], '"section" needs "place": "section".', { part: 'key' });
     if (item.when) checkSource(check, [...path, 'when'], item.when, { scope }, 'boolean');
   });
 }

@@ -23,10 +23,14 @@ export function checkSinglePlaces(check: Check<Resource>): void {
     for (const does of callsOfMany)
       if (calls[does] !== undefined) misplaced(['calls', does], `A single row has no call "${does}": it has "one", "save" and "reset".`);
     if (inherits === true)
-      check.report('wrong-value', ['inherits'], `Say which property decides whether the partner's row holds: "inherits": { "by": "/UsePartnerSettings" }.`);
+      check.report(
+        'wrong-value',
+        ['inherits'],
+        `Name the property that decides whether the partner's row applies: "inherits": { "by": "/UsePartnerSettings" }.`,
+      );
     rules.forEach(({ on }, index) => {
       if (on.includes('create'))
-        check.report('wrong-value', ['rules', index, 'on'], 'A single row is there before it is saved: say "update", and "remove" for what puts it back.');
+        check.report('wrong-value', ['rules', index, 'on'], 'A single row exists before its first save: write "update" for a save, and "remove" for a reset.');
     });
     return;
   }

@@ -21,11 +21,11 @@ export function checkSizeLimits(check: Check, path: Path, schema: unknown): void
   const types = new Set([own.type].flat());
   const isChosen = Object.hasOwn(own, 'enum') || Object.hasOwn(own, 'const');
   if (types.has('string') && !isChosen && !isShort(own) && !isMisspelt(own, 'maxLength'))
-    check.report('missing-limit', path, 'People send this text to the server: say by "maxLength" how long it may be.');
+    check.report('missing-limit', path, 'People send this text to the server: limit its length with "maxLength".');
   if (types.has('array') && own.maxItems === undefined && !isMisspelt(own, 'maxItems') && !isChosen && !isOfDifferentChoices(own))
-    check.report('missing-limit', path, 'People send this list to the server: say by "maxItems" how many entries it may have.');
+    check.report('missing-limit', path, 'People send this list to the server: limit its entries with "maxItems".');
   if (types.has('object') && typeof own.additionalProperties === 'object' && own.maxProperties === undefined && !isMisspelt(own, 'maxProperties'))
-    check.report('missing-limit', path, 'People send this object to the server: say by "maxProperties" how many properties it may have.');
+    check.report('missing-limit', path, 'People send this object to the server: limit its properties with "maxProperties".');
   for (const key of single) checkSizeLimits(check, [...path, key], own[key]);
   for (const key of lists) (Array.isArray(own[key]) ? own[key] : []).forEach((part, index) => checkSizeLimits(check, [...path, key, index], part));
   for (const key of named) for (const [name, part] of Object.entries((own[key] ?? {}) as object)) checkSizeLimits(check, [...path, key, name], part);

@@ -13,7 +13,7 @@ export function checkStartsOn(check: Check<Flow>): void {
   const { value } = check.definition;
   if (value.startsOn === undefined) return;
   if (!check.query('appFlows').includes(value.id))
-    check.report('misplaced-starts-on', ['startsOn'], `Only a flow of the application starts when it is needed: no application names "${value.id}".`, {
+    check.report('misplaced-starts-on', ['startsOn'], `Only a flow of the application can have "startsOn": no application names "${value.id}".`, {
       part: 'key',
     });
   const beginning = beginningStates(value as StateNode);
@@ -25,21 +25,21 @@ export function checkStartsOn(check: Check<Flow>): void {
       check.report(
         'unawaited-event',
         ['startsOn', index],
-        `Where this flow begins it does not wait for the event "${event}", which would start it for nothing.`,
+        `Where this flow begins it does not wait for the event "${event}", so starting the flow with it would have no effect.`,
       );
   });
   for (const { node, path } of beginning)
     for (const key of ['entry', 'invoke', 'after', 'always'] as const)
       if (node[key] !== undefined && !(key === 'entry' && changesNothing(node.entry, value)))
-        check.report('early-action', [...path, key], 'A flow that starts when it is needed begins at rest: do this in a state that an event leads to.', {
+        check.report('early-action', [...path, key], 'A flow with "startsOn" begins at rest: do this in a state that an event leads to.', {
           part: 'key',
         });
   for (const { node, path } of beginning)
     if (node.type === 'parallel')
-      check.report('early-action', [...path, 'type'], 'A flow that starts when it is needed begins in one state: its first states cannot be parallel.');
+      check.report('early-action', [...path, 'type'], 'A flow with "startsOn" begins in one state: its first states cannot be parallel.');
   for (const [name, first] of Object.entries((value.context?.initial ?? {}) as Record<string, unknown>))
     if (isComputed(first))
-      check.report('early-action', ['context', 'initial', name], 'A flow that starts when it is needed is read before it runs: begin with a plain value.');
+      check.report('early-action', ['context', 'initial', name], 'A flow with "startsOn" is read before it runs: begin with a plain value.');
 }
 
 /** The states that a flow begins in, itself first. */

@@ -30,7 +30,7 @@ export function checkEdit(check: Check<Table>, inRow: Place): void {
         columns.map((one) => one.id),
       );
     if (pressed.has(column.cell ?? '') || column.onPress !== undefined)
-      check.report('wrong-place', path, `The cells of "${id}" are pressed to do something else, so that no press can edit them.`);
+      check.report('wrong-place', path, `The cells of "${id}" have another action for a press, so a press cannot edit them.`);
     else if (column.at === undefined) check.report('wrong-place', path, `The column "${id}" is computed. Only a column with "at" can be edited.`);
     else if (places !== undefined && !places.includes(column.at))
       reportLacking(check, 'wrong-value', path, `The form "${edit.form}"`, 'field at', column.at, places);

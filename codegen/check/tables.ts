@@ -33,7 +33,7 @@ export function checkTable(check: Check<Table>): void {
   const columns = checkColumns(check, row, inRow, withVariable(place, 'rows', { type: 'array', items: row ?? {} }));
   checkActions(check, ['rowPress'], value.rowPress, inRow);
   if (value.rowPress !== undefined && !value.columns.some(({ cell, onPress }) => cell === 'link' && onPress === undefined))
-    check.report('wrong-place', ['rowPress'], 'Give one column the cell "link" without "onPress": by it a keyboard presses the row.', { part: 'key' });
+    check.report('wrong-place', ['rowPress'], 'Give one column the cell "link" without "onPress": keyboard users press the row with it.', { part: 'key' });
   if (value.title) {
     checkText(check, ['title', 'text'], value.title.text, inRow);
     value.title.columns.forEach((name, index) => {
@@ -55,7 +55,7 @@ export function checkTable(check: Check<Table>): void {
     check.report(
       'wrong-place',
       ['filters', 'keepWhen'],
-      'The server pages these rows, so only it can filter them: give the filters to the call by "rows.input".',
+      'The server sends these rows in pages, so only it can filter them: pass the filters to the call in "rows.input".',
       { part: 'key' },
     );
   if (value.notice) {
@@ -75,13 +75,13 @@ export function checkTable(check: Check<Table>): void {
 function checkFailed(check: Check<Table>): void {
   const { failed, emptyOnFailure } = check.definition.value;
   if (emptyOnFailure && failed === undefined)
-    check.report('failure-as-empty', ['emptyOnFailure'], 'Say by "failed" that the rows could not be loaded: without it this looks as if there were none.', {
+    check.report('failure-as-empty', ['emptyOnFailure'], 'Add "failed", the text when the rows could not be loaded: without it the table looks empty.', {
       part: 'key',
     });
   if (typeof failed !== 'string') return;
   const saysEmpty = check.query('names', 'table').find((id) => check.query('table', id)?.value.empty === failed);
   if (saysEmpty === undefined) return;
-  const message = `The table "${saysEmpty}" says this where there are no rows. Say here that the rows could not be loaded.`;
+  const message = `The table "${saysEmpty}" has this text for no rows. Write here that the rows could not be loaded.`;
   check.report('failure-as-empty', ['failed'], message);
 }
 
@@ -123,7 +123,7 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ..
   const operation = findCall(check, ['rows', 'call'], rows.call);
   checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
   if (operation !== undefined && !changesNothing(operation))
-    check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a call that changes nothing.`);
+    check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a call that only reads.`);
   const element = rows.within && itemsOf(partAt(operation?.answer, namesOf(rows.within.list)));
   if (rows.within) checkPointer(check, ['rows', 'within', 'list'], rows.within.list, operation?.answer);
   const holder = rows.within ? element : operation?.answer;
@@ -137,7 +137,7 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ..
     if (operation !== undefined && !parameters.includes(name))
       reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter or property of the body', name, parameters);
   if (rows.request && rows.total === undefined)
-    check.report('missing-key', ['rows'], 'Rows that the server sends in pages need "total": where the answer has their number.');
+    check.report('missing-key', ['rows'], 'Rows that the server sends in pages need "total", the place of their number in the answer.');
   checkCursor(check, rows, operation, parameters);
   const called = { ...targets, data: { rows: operation?.answer } };
   if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
@@ -164,14 +164,9 @@ function checkCursor(check: Check<Table>, { call, cursor, request, total }: Rows
   }
   for (const [key, given] of Object.entries({ request, total }))
     if (given !== undefined)
-      check.report(
-        'wrong-place',
-        ['rows', key],
-        `Rows with "cursor" have no "${key}": each answer says where the next one goes on, and none how many there are.`,
-        {
-          part: 'key',
-        },
-      );
+      check.report('wrong-place', ['rows', key], `Rows with "cursor" have no "${key}": each answer has the next cursor, and none has the total.`, {
+        part: 'key',
+      });
 }
 
 function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: Place, place: Place): string[] {
@@ -189,7 +184,7 @@ function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: P
 /** Checks the list for whose elements a column stands, and tells what they are. */
 function checkEach(check: Check, path: Path, { each, key }: Column, place: Place): JsonSchema | undefined {
   if ((each === undefined) !== (key === undefined))
-    check.report('missing-key', path, 'A column for each element of a list needs "each" (the list) and "key" (where an element has its id).');
+    check.report('missing-key', path, 'A column for each element of a list needs "each" (the list) and "key" (the place of the id in an element).');
   if (each === undefined) return undefined;
   checkSource(check, [...path, 'each'], each, place, 'list');
   const item = itemsOf(schemaOfSource(each.$, place.scope));
@@ -248,7 +243,7 @@ function checkSortBy(check: Check<Table>, path: Path, { sortBy, sortable }: Colu
   checkPointer(check, [...path, 'sortBy'], sortBy, row);
   const { rows } = check.definition.value;
   if ('call' in rows && (rows.request?.sort ?? rows.cursor?.sort) !== undefined && sortable === true) return;
-  check.report('wrong-place', [...path, 'sortBy'], 'Only a column that is "sortable", of rows that the server sorts, says by what: take "sortBy" out.', {
+  check.report('wrong-place', [...path, 'sortBy'], '"sortBy" is for a "sortable" column of rows that the server sorts: remove it.', {
     part: 'key',
   });
 }

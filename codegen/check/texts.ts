@@ -23,7 +23,7 @@ export function checkText(check: Check, path: Path, text: Text | undefined, plac
   text.choose.forEach(({ when, text: pattern, values }, index) => {
     const at = [...path, 'choose', index];
     if (when) checkSource(check, [...at, 'when'], when, place, 'boolean');
-    else if (index < text.choose.length - 1) check.report('unreachable-text', at, 'This text always shows, because it has no "when": those below it never do.');
+    else if (index < text.choose.length - 1) check.report('unreachable-text', at, 'This text has no "when" and always shows, so those below it never do.');
     checkValues(check, at, [...at, 'text'], pattern, values ?? {}, place, conditions);
   });
 }

@@ -6,7 +6,7 @@ import { typesOf } from './schema-path';
 /** Checks `x-unique` of a property: its words, and that the server stores the property with a person, as something that can be compared. */
 export function checkUnique(check: Check, path: Path, value: unknown, property: object): void {
   if (!unique.safeParse(value).success)
-    return check.report('wrong-value', path, 'This must be "company", or { "within": "company", "message": "…" } with what a person reads who is second.');
+    return check.report('wrong-value', path, 'This must be "company", or { "within": "company", "message": "…" } with the message for the second person.');
   const isOwn = path.length === 3 && path[0] === 'properties';
   const { kind, value: record } = check.definition;
   if (!isOwn || kind !== 'record' || (record as { 'x-stored'?: unknown })['x-stored'] !== 'person')

@@ -21,5 +21,5 @@ export function checkUnusedActions(check: Check<{ actions?: Record<string, unkno
   look(rest);
   for (const name of Object.keys(actions))
     if (!done.has(name) && originOf(definition, ['actions', name]).document === definition.document)
-      check.report('unused-actions', ['actions', name], `Nothing does the actions "${name}".`, { part: 'key' });
+      check.report('unused-actions', ['actions', name], `Nothing runs the actions "${name}".`, { part: 'key' });
 }

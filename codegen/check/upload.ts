@@ -24,14 +24,14 @@ export function checkUpload(
       check.report(
         'missing-key',
         [...at, 'widget'],
-        'Name the call that takes the files by "upload", such as "uploadFile": a record:StoredFile is sent before the form.',
+        'Add "upload", the call that receives the files, such as "uploadFile": a record:StoredFile is sent before the form.',
       );
     return;
   }
   const path = [...at, 'upload'];
   const operation = findCall(check, path, upload);
   if (operation !== undefined && operation.takesFile !== true)
-    check.report('wrong-type', path, `The call "${upload}" takes no file: its "requestBody" is no multipart/form-data.`);
+    check.report('wrong-type', path, `The call "${upload}" takes no file: its "requestBody" is not multipart/form-data.`);
   if (widget !== undefined && widget.value.uploads !== true) check.report('wrong-widget', [...at, 'widget'], `The widget "${name}" sends no files.`);
 }
 

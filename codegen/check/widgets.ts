@@ -56,7 +56,7 @@ function draws({ value }: WidgetShape, property: JsonSchema): boolean {
 export function checkOptions(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, options: unknown, place: Place): void {
   if (options === undefined || options === null) return;
   for (const [name, option] of Object.entries(options))
-    if (option === null) check.report('wrong-value', [...path, name], `An option without a value is not given: leave "${name}" out.`);
+    if (option === null) check.report('wrong-value', [...path, name], `An option without a value is omitted: remove "${name}" out.`);
   checkAddresses(check, path, widget?.value.options, options);
   const before = check.faults.length;
   checkTemplate(check, path, isExpression(options) ? options : withoutNulls(options), widget?.value.options, place, { looseExpressions: true });
@@ -85,17 +85,15 @@ export function checkManifest(check: Check<WidgetShape>): void {
   checkJsonSchema(check, ['options'], options);
   for (const [name, option] of Object.entries((options?.properties ?? {}) as Record<string, JsonSchema>))
     if (permitsNull(option))
-      check.report('wrong-value', ['options', 'properties', name], `A widget is never given null: "${name}" is left out where it has no value.`);
+      check.report('wrong-value', ['options', 'properties', name], `A widget never gets null: "${name}" is left out where it has no value.`);
   for (const [name, schema] of Object.entries(events ?? {})) checkJsonSchema(check, ['events', name], schema);
   for (const [code, message] of Object.entries(messages ?? {})) checkText(check, ['messages', code], message, { scope: { limit: {} } });
   const named = (keys ?? []).map(({ key }) => key);
   for (const [index, key] of named.entries())
     if (named.indexOf(key) !== index)
       check.report('duplicate-id', ['keys', index, 'key'], `The key "${key}" is already here. Describe everything it does in one sentence.`);
-  if (status === 'deprecated' && instead === undefined)
-    check.report('missing-key', ['status'], 'A widget that is deprecated says what to name: give it "instead".');
+  if (status === 'deprecated' && instead === undefined) check.report('missing-key', ['status'], 'A deprecated widget needs "instead", the widget to use.');
   if (instead === undefined) return;
-  if (status !== 'deprecated')
-    check.report('unknown-key', ['instead'], 'Only for a widget that is deprecated is another one named: leave "instead" out.', { part: 'key' });
+  if (status !== 'deprecated') check.report('unknown-key', ['instead'], 'Only a deprecated widget has "instead": remove it.', { part: 'key' });
   else findWidget(check, ['instead'], instead);
 }

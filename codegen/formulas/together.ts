@@ -78,17 +78,17 @@ export function togetherFaults({ groups, facts }: Known, broken: ReadonlySet<Con
         {
           code: 'impossible-condition',
           at: placeOf(owner, hidden),
-          message: `"${hidden.field}" is always hidden, so its answer never counts: this never holds.`,
+          message: `"${hidden.field}" is always hidden, so its answer never counts: this is never true.`,
         },
       ];
     // What is needed and can never show itself is told there.
     const isToldElsewhere = (others: ReadonlySet<Owner>): boolean => [...others].some((one) => clashOf(one) !== undefined);
     const clash = clashOf(owner);
-    if (clash) return isToldElsewhere(demandsOf(owner).others) ? [] : [faultOf(owner, clash, lastOwn(owner, clash), 'This never holds')];
+    if (clash) return isToldElsewhere(demandsOf(owner).others) ? [] : [faultOf(owner, clash, lastOwn(owner, clash), 'This is never true')];
     return alternatives(owner.formulas, usable).flatMap((condition) => {
       const { demands, others } = demandsOf(owner, [condition]);
       const against = clashIn(demands, isClash);
-      return against && !isToldElsewhere(others) ? [faultOf(owner, against, condition, 'This one of several never holds')] : [];
+      return against && !isToldElsewhere(others) ? [faultOf(owner, against, condition, 'This one of several is never true')] : [];
     });
   });
 }

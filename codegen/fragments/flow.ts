@@ -58,7 +58,7 @@ function writeOut(draft: Draft, { path, kind, name }: SharedUse, shared: Shared 
   const key = path.at(-1);
   const list = path.slice(0, -1);
   if (shared === undefined) {
-    faults.push(faultAt(definition, 'unknown-shared', [...path, 'use'], `The shared ${kind} "${name}" and others use one another in a circle.`));
+    faults.push(faultAt(definition, 'unknown-shared', [...path, 'use'], `The shared ${kind} "${name}" and others use each other in a circle.`));
     return typeof key === 'number' ? splice(draft, list, key, 1) : write(draft, path, [], originOf(definition, path));
   }
   const parts = shared[kind] ?? {};

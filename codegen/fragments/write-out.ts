@@ -46,7 +46,7 @@ function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fra
       suggestion: closest(node.use, fragments.names()),
     });
   if (around.includes(node.use))
-    return report(definition, 'circular-fragment', [...path, 'use'], `The fragments ${[...around, node.use].join(' → ')} use one another in a circle.`);
+    return report(definition, 'circular-fragment', [...path, 'use'], `The fragments ${[...around, node.use].join(' → ')} use each other in a circle.`);
   // What is missing is said where it would be given, and the parts cannot stand without it.
   if (!fragment.sound || !hasAll(fragment, node)) return;
   const { body, footer, unknown, ...named } = instance(draft, fragment, node, path);

@@ -85,9 +85,9 @@ const faultsDocument = (): string =>
   [
     '# Faults',
     '',
-    'What `npm run check` may report, by code. Written by `npm run generate` from runtime/definitions/fault-codes.ts.',
+    'The faults that `npm run check` reports, by code. `npm run generate` writes this file from runtime/definitions/fault-codes.ts.',
     '',
-    '| Code | What it says |',
+    '| Code | Meaning |',
     '|---|---|',
     ...Object.entries(faultCodes)
       .sort(([left], [right]) => (left < right ? -1 : 1))

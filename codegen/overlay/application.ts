@@ -48,7 +48,7 @@ export function putPart(
   const taken = isItem ? undefined : stringOf((value as { id?: unknown }).id);
   if (taken !== undefined && pathOf(draft, taken)) return reportTaken(report, draft, taken, from), false;
   if (Object.values({ before: place.before, after: place.after, into: place.into }).filter((name) => name !== undefined).length > 1)
-    return report('wrong-place', path, 'Say either "before", "after" or "into": one place.'), false;
+    return report('wrong-place', path, 'Write one place: "before", "after" or "into".'), false;
   const where = placeFor(draft, place);
   if (where === undefined || 'missing' in where) {
     const key = (['before', 'after', 'into'] as const).find((name) => place[name] !== undefined);
@@ -72,7 +72,7 @@ export function putPart(
 /** Why a place is none: no part or list has this name, or the part holds no others. */
 function whyMissing(draft: Draft, name: string): string {
   const { kind, id } = draft.definition;
-  if (pathOf(draft, name)) return `The part "${name}" of the ${kind} "${id}" holds no parts that it could be put into.`;
+  if (pathOf(draft, name)) return `The part "${name}" of the ${kind} "${id}" cannot hold parts.`;
   return name.includes('.') ? `The ${kind} "${id}" has no list "${name}" to put it into.` : `The ${kind} "${id}" has no part "${name}" to put it at.`;
 }
 
@@ -88,7 +88,7 @@ function isNamed(report: Application['report'], draft: Draft, list: Path, value:
   const key = namingKey(catalogue, list);
   if (key === undefined) return report('wrong-place', from, 'The elements of this list have no names. Set the whole list.'), false;
   const name = nameOfPart(catalogue, list, value);
-  if (name === undefined) return report('missing-key', from, `The key "${key}" is missing: later changes address the part by it.`), false;
+  if (name === undefined) return report('missing-key', from, `The key "${key}" is missing: later changes refer to the part by it.`), false;
   const others = valueAt(definition.value, list) as unknown[];
   return others.every((part) => nameOfPart(catalogue, list, part) !== name) || (reportTaken(report, draft, name, from), false);
 }

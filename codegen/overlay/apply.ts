@@ -110,7 +110,7 @@ function applyOperation(application: Application, operation: OverlayOperation, p
     return at && insertEntry(application, operation, path, draft, at);
   }
   if (draft.definition.kind === 'record')
-    return application.report('sealed', [...path, 'op'], 'A record of the base keeps its properties. A customer adds its own by the operation "insert-field".');
+    return application.report('sealed', [...path, 'op'], 'Properties of a record of the base cannot change. Add your own with the operation "insert-field".');
   if (operation.op === 'remove') return remove(application, operation, path, draft);
   if (operation.op === 'move') return move(application, operation, path, draft);
   insert(application, operation, path, draft);
@@ -125,9 +125,14 @@ function targetOf({ draft, ownDraft, names, report }: Application, target: strin
   if (own?.definition.within !== undefined) return own;
   if (own) return report('wrong-place', path, `The ${kind} "${id}" is the customer's own: change ${own.definition.document.file} itself.`), undefined;
   if (!changeable.includes(kind))
-    report('unknown-definition', path, `"${kind}" is no kind of definition that an overlay may change. Write the kind and the id, such as form:user-profile.`, {
-      suggestion: closest(kind, changeable),
-    });
+    report(
+      'unknown-definition',
+      path,
+      `"${kind}" is not a kind of definition that overlays can change. Write the kind and the id, such as form:user-profile.`,
+      {
+        suggestion: closest(kind, changeable),
+      },
+    );
   else report('unknown-definition', path, `There is no ${kind} "${id}".`, { suggestion: closest(id, names(kind)) });
   return undefined;
 }
@@ -175,12 +180,12 @@ function valueToChange(
   const refuse = (code: Fault['code'], place: Path, message: string) => (application.report(code, place, message), undefined);
   const said = [...path, 'property'];
   if (isSealed(definition.value, part)) return refuse('sealed', path, 'The base has sealed this part. It cannot be changed.');
-  if (naming.includes(property)) return refuse('sealed', said, `"${property}" names a part: others address it by this, so it stays.`);
-  if (definition.kind === 'item' && isFixed(catalogue, at)) return refuse('sealed', said, `What is already kept relies on "${property}", so it stays.`);
+  if (naming.includes(property)) return refuse('sealed', said, `"${property}" names a part, and others refer to it by this, so it cannot change.`);
+  if (definition.kind === 'item' && isFixed(catalogue, at)) return refuse('sealed', said, `Stored data relies on "${property}", so it cannot change.`);
   if (definition.kind === 'item' && hasNamedParts(definition.value, catalogue, at))
     return refuse('sealed', said, `The parts of "${property}" have names: change them one by one.`);
   if (definition.kind === 'record' && (part.length === 0 || structural.includes(property)))
-    return refuse('base-type-changed', said, 'The type of a property of the base stays: stored rows and other customers rely on it.');
+    return refuse('base-type-changed', said, 'The type of a property of the base cannot change: stored rows and other customers rely on it.');
   return at;
 }
 
@@ -199,7 +204,7 @@ function insert(application: Application, operation: Extract<OverlayOperation, {
   const { id } = operation.value as { id?: unknown };
   const isItem = draft.definition.kind === 'item';
   if (typeof id !== 'string' && !isItem)
-    return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
+    return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes refer to the part by it.');
   const key = namedPartsOf(draft.definition);
   if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, [...path, 'value']);
   else insertNamed(application, operation, path, draft, key, stringOf(id));
@@ -217,7 +222,7 @@ function insertNamed(
   const { report, written } = application;
   const { definition } = draft;
   if (operation.before !== undefined || operation.after !== undefined)
-    return report('wrong-place', path, `The parts of ${definition.kind} "${definition.id}" have names and no order: leave "before" and "after" out.`);
+    return report('wrong-place', path, `The parts of ${definition.kind} "${definition.id}" have names and no order: remove "before" and "after".`);
   const around = operation.into === undefined ? [] : partOf(application, draft, operation.into, [...path, 'into']);
   if (!around) return;
   const { id: _name, ...part } = operation.value as { id?: unknown };

@@ -19,7 +19,7 @@ export function insertEntry({ written, report }: Application, operation: InsertE
   const origin = originOf(written, [...path, 'value']);
   const taken = (entry: unknown, key: string) => report('duplicate-id', [...path, key], `There is an entry ${JSON.stringify(entry)} in "${holder}" already.`);
   if (Array.isArray(entries) && entries.every((entry) => typeof entry === 'string' || typeof entry === 'number')) {
-    if (name !== undefined) return report('wrong-place', [...path, 'name'], `The entries of "${holder}" have no names, but an order: leave "name" out.`);
+    if (name !== undefined) return report('wrong-place', [...path, 'name'], `The entries of "${holder}" have an order and no names: remove "name".`);
     if (entries.includes(value as never)) return taken(value, 'value');
     const index = placeAmong(entries, operation);
     if (index !== undefined) return splice(draft, at, index, 0, { value, origin });
@@ -30,7 +30,7 @@ export function insertEntry({ written, report }: Application, operation: InsertE
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries))
     return report('wrong-place', [...path, 'property'], `"${holder}" has no entries. It must be a list of texts or numbers, or values by name.`);
   if (operation.before !== undefined || operation.after !== undefined)
-    return report('wrong-place', path, `The entries of "${holder}" have names and no order: leave "before" and "after" out.`);
+    return report('wrong-place', path, `The entries of "${holder}" have names and no order: remove "before" and "after".`);
   if (name === undefined) return report('missing-key', path, `The key "name" is missing: the entries of "${holder}" have names.`);
   if (Object.hasOwn(entries, name)) return taken(name, 'name');
   write(draft, [...at, name], value, origin);

@@ -23,7 +23,7 @@ export function insertField(application: Application, operation: InsertField, pa
   if (Object.hasOwn(operation.field, 'at'))
     return report('unknown-key', [...path, 'field', 'at'], `The field is at /Custom/${operation.name}: remove "at".`, { part: 'key' });
   if (typeof operation.field.id !== 'string')
-    return report('missing-key', [...path, 'field'], 'The key "id" is missing: later changes address the field by it.');
+    return report('missing-key', [...path, 'field'], 'The key "id" is missing: later changes refer to the field by it.');
 
   const field = remade(application, form, operation.field, { ...operation.field, at: `/Custom/${operation.name}` });
   if (!putPart(application, form, { before: operation.before, after: operation.after, into: operation.group }, path, field, [...path, 'field'])) return;

@@ -40,7 +40,7 @@ function readFile(file: string, text: string): ReadFile {
   const kind = fileKind(file);
   if (kind === undefined) {
     const suggestion = closest(file.replace(/^.*?([.][a-z-]+[.]json)?$/, '$1'), endings);
-    const message = 'No kind of definition has a file of this name. Its ending says what it holds, such as .form.json or .screen.json.';
+    const message = 'This file name belongs to no kind of definition. Its ending must name the kind, such as .form.json or .screen.json.';
     return { text, faults: [faultAt({ document, value: undefined }, 'wrong-file-name', [], message, { suggestion })] };
   }
   if (document.tree === undefined) return { text, definition: unreadable(document, kind), faults: document.faults };

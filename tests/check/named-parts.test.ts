@@ -51,11 +51,11 @@ test('D-words-02 a name that there is not, actions that nothing does, and action
   const screen = (actions: object, onPress: unknown) => ({ state: { count }, actions, body: [button(onPress)] });
   const keep = { set: 'count', to: 2 };
   expect(faultsOf(screen({ keep }, { do: 'kep' }))).toEqual([
-    'unused-actions /actions/keep: Nothing does the actions "keep".',
+    'unused-actions /actions/keep: Nothing runs the actions "keep".',
     'unknown-actions /body/0/onPress/do: There is no list of actions "kep".',
   ]);
   expect(faultsOf(screen({ one: { do: 'two' }, two: { do: 'one' } }, { do: 'one' }))).toEqual([
-    'unknown-actions /actions/two/do: The actions one → two → one do each other in a circle.',
+    'unknown-actions /actions/two/do: The actions one → two → one run each other in a circle.',
   ]);
 });
 

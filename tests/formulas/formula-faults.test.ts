@@ -267,7 +267,7 @@ describe('real questionnaires', () => {
     const faults = recordFaults(parseDocument('anamnesis.json', sampleText('assessments', 'anamnesis.json')), mapping, fieldset);
     expect(faults.find(({ code }) => code === 'impossible-condition')).toMatchObject({
       pointer: '/Pages/6/Details/Contents/3/Formulas/0/Expressions/1',
-      message: 'This never holds: the answer to "3572718624947" would have to be both "Female" and "Other".',
+      message: 'This is never true: the answer to "3572718624947" would have to be both "Female" and "Other".',
     });
   });
 });

@@ -39,5 +39,5 @@ export const checkLog: CheckOf<'log'> = (check, path, { log }, place) => checkTe
 export const checkKeptCalls: CheckOf<'keptCalls'> = (check, path, { keptCalls, only }, place) => {
   if (only === undefined) return;
   checkSource(check, [...path, 'only'], only, place, 'text');
-  if (keptCalls === 'send') check.report('wrong-place', [...path, 'only'], 'Waiting calls are sent together: leave "only" out.', { part: 'key' });
+  if (keptCalls === 'send') check.report('wrong-place', [...path, 'only'], 'Waiting calls are sent together: remove "only".', { part: 'key' });
 };

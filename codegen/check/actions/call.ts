@@ -16,7 +16,7 @@ export const checkCall: CheckOf<'call'> = (check, path, { call, input, onOk, onE
     check.report(
       'silent-failure',
       [...path, 'onError'],
-      'Where the server cannot be reached it names no error, and nothing is said. Leave "onError" out: the form that is sent shows its errors by itself.',
+      'If the server cannot be reached there are no errors to show, so the person reads nothing. Remove "onError": the form that is sent shows its errors on its own.',
       { part: 'key' },
     );
   checkActions(check, [...path, 'onEnd'], onEnd, place);

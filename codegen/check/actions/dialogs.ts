@@ -36,7 +36,7 @@ export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog
 /** It stands in a dialog, and gives its result. */
 export const checkCloseDialog: CheckOf<'closeDialog'> = (check, path, { result }, place) => {
   if (place.targets.kind !== 'dialog' && place.targets.kind !== 'table')
-    check.report('wrong-place', [...path, 'closeDialog'], 'This is no dialog: only a dialog can close itself.', { part: 'key' });
+    check.report('wrong-place', [...path, 'closeDialog'], 'This is not a dialog: only a dialog can close itself.', { part: 'key' });
   checkTemplate(check, [...path, 'result'], result, result === undefined ? undefined : place.targets.result, place);
 };
 

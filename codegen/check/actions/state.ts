@@ -28,7 +28,7 @@ export const checkDo: CheckOf<'do'> = (check, path, { do: name }, place, checkAc
   const at = [...path, 'do'];
   if (actions === undefined) check.report('wrong-place', at, 'Only screens, dialogs, layouts and fragments name actions.', { part: 'key' });
   else if (!Object.hasOwn(actions, name)) reportUnknown(check, 'unknown-actions', at, 'list of actions', name, Object.keys(actions));
-  else if (doing.includes(name)) check.report('unknown-actions', at, `The actions ${[...doing, name].join(' → ')} do each other in a circle.`);
+  else if (doing.includes(name)) check.report('unknown-actions', at, `The actions ${[...doing, name].join(' → ')} run each other in a circle.`);
   else checkActions(check, ['actions', name], actions[name], { ...place, targets: { ...place.targets, doing: [...doing, name] } });
 };
 
@@ -36,7 +36,7 @@ export const checkDo: CheckOf<'do'> = (check, path, { do: name }, place, checkAc
 export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place) => {
   const id = place.targets.flow;
   const flow = id === undefined ? undefined : check.query('flow', id);
-  if (id === undefined) check.report('wrong-place', [...path, 'send'], 'No flow runs here that could take this event: name one by "flow".');
+  if (id === undefined) check.report('wrong-place', [...path, 'send'], 'No flow runs here to receive this event: name one with "flow".');
   else if (flow?.sound === true && !acceptsOf(flow.value).has(send))
     check.report('unknown-event', [...path, 'send'], `The flow "${id}" takes no event "${send}".`, { suggestion: closest(send, acceptsOf(flow.value)) });
   const schema = flow?.sound === true ? own(flow.value.events, send) : undefined;

@@ -12,7 +12,7 @@ import type { CheckOf } from './check-of';
 export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
   const form = check.query('form', node.form);
   if (place.repeated === true)
-    check.report('wrong-place', [...path, 'form'], 'A form within a list would be one form for all its elements: use a list field of one form, or a dialog.', {
+    check.report('wrong-place', [...path, 'form'], 'A form within a list would be the same form for all elements: use a list field of one form, or a dialog.', {
       part: 'key',
     });
   if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.query('names', 'form'));

@@ -15,11 +15,11 @@ export const checkStackNode: CheckOf<'stack'> = (check, path, { onScreenOnly }, 
 /** There are as many shares as columns, or a width, and not both. */
 export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, widths, atLeast, keepWidth, scrolls }) => {
   if (scrolls && atLeast === undefined)
-    check.report('wrong-place', [...path, 'scrolls'], 'Only columns with "atLeast" know how wide they are in a row that scrolls.', { part: 'key' });
+    check.report('wrong-place', [...path, 'scrolls'], 'Only columns with "atLeast" have a width in a row that scrolls.', { part: 'key' });
   if (keepWidth && atLeast === undefined)
     check.report('wrong-place', [...path, 'keepWidth'], 'Only columns with "atLeast" have a width to keep.', { part: 'key' });
   if (widths && atLeast !== undefined)
-    check.report('wrong-value', [...path, 'atLeast'], 'Columns have either shares by "widths" or a width by "atLeast", not both.', { part: 'key' });
+    check.report('wrong-value', [...path, 'atLeast'], 'Columns have either "widths" (shares) or "atLeast" (a width), not both.', { part: 'key' });
   if (widths && widths.length !== columns.length)
     check.report('wrong-value', [...path, 'widths'], `There are ${columns.length} columns and ${widths.length} widths.`);
 };
@@ -39,9 +39,9 @@ export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, pict
   if (typeof to === 'string') checkLinkAddress(check, [...path, 'to'], to);
   else if (to !== undefined) checkSource(check, [...path, 'to'], to, place, 'text');
   if (onPress !== undefined && to !== undefined)
-    check.report('wrong-value', [...path, 'to'], 'A card either leads to a screen by "to" or does something by "onPress", not both.', { part: 'key' });
+    check.report('wrong-value', [...path, 'to'], 'A card has either "to" (a screen) or "onPress" (actions), not both.', { part: 'key' });
   if ((onPress ?? to) !== undefined && title === undefined)
-    check.report('missing-key', path, 'The key "title" is missing: it is the button or link of a card that is pressed.');
+    check.report('missing-key', path, 'The key "title" is missing: it is the button or the link of the card.');
   checkText(check, [...path, 'title'], title, place);
   checkText(check, [...path, 'label'], label, place);
 };

@@ -22,7 +22,7 @@ export const checkTabsNode: CheckOf<'tabs'> = (check, path, node, place) => {
   tabs.forEach(({ disabledText, enabledWhen }, index) => {
     checkText(check, [...path, 'tabs', index, 'disabledText'], disabledText, inside);
     if (disabledText !== undefined && enabledWhen === undefined)
-      check.report('wrong-place', [...path, 'tabs', index, 'disabledText'], 'This tab can always be opened: it has no "enabledWhen".', { part: 'key' });
+      check.report('wrong-place', [...path, 'tabs', index, 'disabledText'], 'This tab is always enabled: it has no "enabledWhen".', { part: 'key' });
   });
   const chosen = node.from === undefined ? { enum: tabs.map(({ id }) => id) } : { type: 'string' };
   checkActions(check, [...path, 'onSelect'], onSelect, withVariable(place, 'event', chosen));
@@ -35,13 +35,13 @@ export const checkAccordionNode: CheckOf<'accordion'> = (check, path, node, plac
   const ids = accordion.map(({ id }) => id);
   if (open !== undefined && !Array.isArray(open)) checkSource(check, [...path, 'open'], open, place, 'list');
   else if (from !== undefined && open !== undefined)
-    check.report('wrong-place', [...path, 'open'], 'These parts come from a list: none of them has an id for this place.', { part: 'key' });
+    check.report('wrong-place', [...path, 'open'], 'These parts come from a list, so no part has a fixed id to name here.', { part: 'key' });
   else
     (open ?? []).forEach((id, index) => {
       if (!ids.includes(id)) reportLacking(check, 'wrong-value', [...path, 'open', index], 'This accordion', 'part', id, ids);
     });
   if (many !== true && Array.isArray(open) && open.length > 1)
-    check.report('wrong-value', [...path, 'open'], 'One part is open at a time: say "many", or name one.');
+    check.report('wrong-value', [...path, 'open'], 'One part is open at a time: add "many", or name one part.');
   return checkPanelList(check, path, 'accordion', accordion, node, place);
 };
 
@@ -53,8 +53,7 @@ function checkPanelList(check: Check, path: Path, at: 'tabs' | 'accordion', pane
       if (node[one] !== undefined) check.report('wrong-place', [...path, one], `Only parts that come from a list, by "from", have "${one}".`, { part: 'key' });
     return place;
   }
-  if (panels.length > 1)
-    check.report('wrong-value', [...path, at, 1], 'These parts come from a list: one of them is written, and stands once for each element.');
-  if (key === undefined) check.report('missing-key', path, 'The key "key" is missing: it tells the parts of one element from those of another.');
+  if (panels.length > 1) check.report('wrong-value', [...path, at, 1], 'These parts come from a list: write one part, which repeats for each element.');
+  if (key === undefined) check.report('missing-key', path, 'The key "key" is missing: it identifies the parts of an element.');
   return checkRepeated(check, path, 'from', { list: from, as, key, empty }, place);
 }

@@ -17,11 +17,11 @@ interface Repeated {
 export function checkRepeated(check: Check, path: Path, at: 'each' | 'from', { list, as, key, empty }: Repeated, place: Place): Place {
   checkSource(check, [...path, at], list, place, 'list');
   if (empty === undefined && place.emptySaid !== true && readValues(list.$).length > 0)
-    check.report('missing-empty', path, 'Say what shows when the list is empty: by "empty" here, or by "empty" of the "await" around it.');
+    check.report('missing-empty', path, 'Add what shows when the list is empty: "empty" here, or "empty" of the "await" around it.');
   checkText(check, [...path, 'empty'], empty, place);
   const element = itemsOf(schemaOfSource(list.$, place.scope));
   if (as === undefined && Object.hasOwn(place.scope, 'item'))
-    check.report('taken-name', [...path, at], 'A list around this one has `item` already: call the elements of one of them otherwise, by "as".', {
+    check.report('taken-name', [...path, at], 'A list around this one already has `item`: name the elements of one of them with "as".', {
       part: 'key',
     });
   const named = as === undefined ? withVariable(place, 'item', element) : withNamed(check, [...path, 'as'], as, element, place, 'value');

@@ -12,7 +12,7 @@ export const checkScreenNode: CheckOf<'screen'> = (check, path, { screen }) => {
   if (shown.value.path !== undefined)
     check.report('wrong-place', at, `The screen "${screen}" has a path of its own: it opens by its address. A screen inside another one has no "path".`);
   const circle = circleFrom(check, screen, check.definition.id, []);
-  if (circle) check.report('circular-screen', at, `The screens ${[check.definition.id, ...circle].join(' → ')} stand in one another in a circle.`);
+  if (circle) check.report('circular-screen', at, `The screens ${[check.definition.id, ...circle].join(' → ')} contain each other in a circle.`);
 };
 
 /** The screens by which one comes to stand in another one; nothing where it does not. */

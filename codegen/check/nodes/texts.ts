@@ -38,7 +38,7 @@ export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, n
 /** Checks where a link leads: a path of a screen, or an address that a browser can open. */
 export function checkLinkAddress(check: Check, path: Path, to: string): void {
   if (to.startsWith('/')) checkPath(check, path, to);
-  else if (!URL.canParse(to)) check.report('wrong-value', path, `"${to}" is no address that a browser could open.`);
+  else if (!URL.canParse(to)) check.report('wrong-value', path, `"${to}" is not an address that a browser can open.`);
 }
 
 /** The name, the picture and the path. */

@@ -11,7 +11,7 @@ export function checkWhen(check: Check, path: Path, when: When, place: Place): v
   if (isExpression(when)) return void checkSource(check, path, when, { ...place, pending: new Set() }, 'boolean');
   const id = place.targets.flow;
   const flow = id === undefined ? undefined : check.query('flow', id);
-  if (id === undefined) return check.report('wrong-place', path, 'No flow runs here: name one by "flow", or use an expression.');
+  if (id === undefined) return check.report('wrong-place', path, 'No flow runs here: name one with "flow", or use an expression.');
   const states = typeof when.state === 'string' ? [when.state] : when.state;
   if (flow?.sound !== true) return;
   states.forEach((state, index) => {
