@@ -1042,6 +1042,17 @@ export interface Constants {
     unitsOfOne: Record<string, string>;
   };
   /**
+   * Why a mail server refused an address for good, by the codes of its answer.
+   */
+  refusals: {
+    /**
+     * RFC 3463: 5.1 is about the address, 5.2.1 a mailbox that is disabled, 5.2.2 one that is full. A server without such a code says 550 for no mailbox.
+     */
+    refusalKind: {
+      $: string;
+    };
+  };
+  /**
    * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
    */
   registration: {
@@ -1557,6 +1568,15 @@ export interface Constants {
      */
     failedMessagesCounted: number;
     failedMessageMissing: string;
+    /**
+     * Why a message that was given up cannot be sent again.
+     */
+    failedMessageReasons: {
+      Secret: string;
+      Expired: string;
+      AccountDeleted: string;
+      TextsOff: string;
+    };
     /**
      * So many messages the demo shows.
      */
@@ -2309,6 +2329,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     unitsOfMany: {"type":"object","additionalProperties":{"type":"string"}},
     unitsOfOne: {"type":"object","additionalProperties":{"type":"string"}},
   },
+  refusals: {
+    refusalKind: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+  },
   registration: {
     registrationSteps: {"type":"array","items":{"type":"string"}},
     registrationStepNeeds: {"type":"object","additionalProperties":{"type":"string"}},
@@ -2481,6 +2504,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     receivedCallsKept: {"type":"number","exclusiveMinimum":0},
     failedMessagesCounted: {"type":"integer","minimum":1},
     failedMessageMissing: {"type":"string"},
+    failedMessageReasons: {"type":"object","additionalProperties":false,"properties":{"Secret":{"type":"string"},"Expired":{"type":"string"},"AccountDeleted":{"type":"string"},"TextsOff":{"type":"string"}},"required":["Secret","Expired","AccountDeleted","TextsOff"]},
     outboxShown: {"type":"integer","minimum":1},
     minimumAge: {"type":"number","exclusiveMinimum":0},
     invalidDateOfBirth: {"type":"string"},

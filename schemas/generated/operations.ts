@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, BlockedTimeItem, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachAvailability, CoachAvailabilitySave, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CoachingSessionItem, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, ExchangeRate, FailedMessagePage, FailureMessage, FreeTime, GiftCardFigure, GiftCardMetrics, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JobPage, JobRow, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, PointRedemption, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RedeemedPoints, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, RewardCatalog, RewardDefinition, RewardOrder, RewardOrderData, RewardStatement, Rewards, SavedFilter, SavedFilterSave, ScheduleRequest, SchedulerCoach, SchedulerData, SchedulerSettings, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSave, SessionSchedule, SessionType, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TimeBlock, TimeBlockSave, Today, TodayItem, TodayLog, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileCustom, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, UserSpending, VerifiedUser, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, BlockedTimeItem, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachAvailability, CoachAvailabilitySave, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CoachingSessionItem, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, EmailRefusal, Entity, EntityOption, EntitySummary, EventDetail, ExchangeRate, FailedMessagePage, FailureMessage, FreeTime, GiftCardFigure, GiftCardMetrics, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JobPage, JobRow, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, PointRedemption, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RedeemedPoints, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, RewardCatalog, RewardDefinition, RewardOrder, RewardOrderData, RewardStatement, Rewards, SavedFilter, SavedFilterSave, ScheduleRequest, SchedulerCoach, SchedulerData, SchedulerSettings, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSave, SessionSchedule, SessionType, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TimeBlock, TimeBlockSave, Today, TodayItem, TodayLog, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileCustom, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, UserSpending, VerifiedUser, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -3421,6 +3421,36 @@ export interface Operations {
     answer: FailedMessagePage;
   };
   /**
+   * Sends those of some messages again that can be sent again.
+   */
+  sendFailedMessagesAgain: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The messages.
+       *
+       * @minItems 1
+       * @maxItems 100
+       */
+      MessageIds: string[];
+    };
+    answer: {
+      /**
+       * How many are sent again.
+       */
+      Sent: number;
+      /**
+       * How many cannot be sent again, or were sent already.
+       */
+      NotSent: number;
+    };
+  };
+  /**
    * Sends a message again that was given up.
    */
   sendFailedMessageAgain: {
@@ -5615,6 +5645,21 @@ export interface Operations {
     };
   };
   /**
+   * When and why a mail server refused the address of a person.
+   */
+  getEmailRefusal: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: EmailRefusal;
+  };
+  /**
    * Saves who a person is and what they may do.
    */
   saveUserDetails: {
@@ -6310,7 +6355,7 @@ export interface Areas {
   'message-board': 'getMessages' | 'sendMessage' | 'deleteMessage' | 'getMessageImage' | 'markMessagesSeen';
   'mission-statement': never;
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
-  outbox: 'listFailedMessages' | 'sendFailedMessageAgain';
+  outbox: 'listFailedMessages' | 'sendFailedMessagesAgain' | 'sendFailedMessageAgain';
   people: 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
@@ -6326,7 +6371,7 @@ export interface Areas {
   texts: 'receiveText';
   today: 'logToday';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
-  'user-administration': 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';
+  'user-administration': 'getEmailRefusal' | 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';
   'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'getUsersByList' | 'searchProgramUsers';
 }
 export type Area = keyof Areas;

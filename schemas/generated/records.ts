@@ -3079,6 +3079,19 @@ export interface EmailCode {
   Code: string;
 }
 /**
+ * That a mail server refused an address for good; empty where none has.
+ */
+export interface EmailRefusal {
+  /**
+   * When it was refused the last time.
+   */
+  RefusedAt?: string;
+  /**
+   * What the mail server answered, as its codes.
+   */
+  Reply?: string;
+}
+/**
  * A company or a partner whose people take part.
  */
 export interface Entity {
@@ -3366,9 +3379,17 @@ export interface FailedMessage {
    */
   Fault: 'RecipientRefused' | 'RecipientRefusedBefore' | 'TriesFailed';
   /**
-   * Whether its text was kept. Codes and links for passwords are not kept.
+   * What a server answered at the last try, as its codes.
    */
-  MayBeSentAgain: boolean;
+  Reply?: string;
+  /**
+   * Whether it can be sent again, or why not: it had a code or a link that opens an account, its time is over, the account was deleted, or texts to this number are off.
+   */
+  Again: 'Possible' | 'Secret' | 'Expired' | 'AccountDeleted' | 'TextsOff';
+  /**
+   * Where it goes when it is sent again, where the person has another address by now.
+   */
+  NewRecipient?: string;
 }
 /**
  * A page of the messages that were given up.

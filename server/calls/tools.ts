@@ -20,6 +20,7 @@ import { deviceChallengeRecords } from '../records/device-challenges';
 import { deviceRecords } from '../records/devices';
 import { eventSettlingRecords } from '../records/event-settling';
 import { eventRecords } from '../records/events';
+import { failedMessageRecords } from '../records/failed-messages';
 import { fileRecords } from '../records/files';
 import { filterRecords } from '../records/filter-records';
 import { healthProfileRecords } from '../records/health-profiles';
@@ -84,6 +85,7 @@ const recordsOf = (database: Database) => ({
   devices: deviceRecords(database),
   events: eventRecords(database),
   eventSettling: eventSettlingRecords(database),
+  failedMessages: failedMessageRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),
   groups: groupRecords(database),

@@ -43,7 +43,7 @@ const reminderOf = (userId: string, itemId: Parameters<typeof eq>[0]) => and(eq(
 const isIn = (span: Span, id: Column, start: Column, end: Column) =>
   'id' in span ? eq(sql`${id}::text`, span.id) : and(lt(start, span.to), gt(end, span.from));
 const isSessionIn = (span: Span) => isIn(span, coachingSessions.Id, coachingSessions.StartDate, coachingSessions.EndDate);
-const mayBeTexted = and(eq(profiles.DisableText, false), eq(profiles.TextToolVerificationStatus, 'verified'));
+export const mayBeTexted = and(eq(profiles.DisableText, false), eq(profiles.TextToolVerificationStatus, 'verified'));
 
 /** Sessions that were scheduled, as calendars show them, with the reminders of whoever looks. */
 const sessionItems = (database: Database, userId: string, where: SQL | undefined): Promise<CoachingSessionItem[]> =>

@@ -7,20 +7,22 @@ const addressOf = (recipient: string) => recipient.toLowerCase();
 
 /** Addresses that a mail server has refused for good. */
 export const refusedAddressRecords = (database: Database) => ({
-  async mark(recipient: string, now: string) {
+  /** Marks an address; `Reply` is what the mail server answered. */
+  async mark(recipient: string, Reply: string | null, now: string) {
     const address = addressOf(recipient);
     await database
       .insert(refusedAddresses)
-      .values({ Address: address, RefusedAt: now })
-      .onConflictDoUpdate({ target: refusedAddresses.Address, set: { RefusedAt: now } });
+      .values({ Address: address, RefusedAt: now, Reply })
+      .onConflictDoUpdate({ target: refusedAddresses.Address, set: { RefusedAt: now, Reply } });
   },
 
-  async isMarked(recipient: string): Promise<boolean> {
-    const found = await database
+  /** The mark of an address; nothing where it was never refused, or a message has arrived there since. */
+  async find(recipient: string) {
+    const [found] = await database
       .select()
       .from(refusedAddresses)
       .where(eq(refusedAddresses.Address, addressOf(recipient)));
-    return found.length > 0;
+    return found;
   },
 
   /** Forgets that an address was refused: a message has arrived there. */

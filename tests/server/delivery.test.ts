@@ -125,7 +125,7 @@ test('D-tenants-33 a mailbox that a mail server says does not exist is remembere
     await messages.add({ Kind: 'Email', Recipient, Subject: 'Hello', Body: 'x', ExpiresAt: null }, server.clock.now().toISOString());
   await deliver(server, deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'no-reply@wellspring.example' }));
   const outcomes = (await server.database.select().from(outbox)).map(({ Recipient, Outcome, Fault }) => [Recipient, Outcome, Fault]);
-  const marked = await Promise.all(Object.keys(replies).map((recipient) => refusedAddresses.isMarked(recipient)));
+  const marked = await Promise.all(Object.keys(replies).map((recipient) => refusedAddresses.find(recipient)));
   await server.close();
   await mail.close();
   expect(outcomes.toSorted((left, right) => String(left[0]).localeCompare(String(right[0])))).toEqual([
@@ -133,5 +133,5 @@ test('D-tenants-33 a mailbox that a mail server says does not exist is remembere
     ['none@lakeside.example', 'Failed', 'RecipientRefused'],
     ['policy@lakeside.example', null, null],
   ]);
-  expect(marked).toEqual([true, false, false]);
+  expect(marked).toEqual([{ Address: 'none@lakeside.example', RefusedAt: server.clock.now().toISOString(), Reply: '550 5.1.1' }, undefined, undefined]);
 });

@@ -18,7 +18,7 @@ function laneOf(waiting: string[], Email: Send) {
   };
   const tools = {
     outbox,
-    refusedAddresses: { isMarked: async () => false, unmark: async () => undefined, forget: async () => undefined },
+    refusedAddresses: { find: async () => undefined, forget: async () => undefined },
     clock: { now: () => new Date('2026-11-30T08:00:00Z') },
     definitions: { base: testDefinitions().for(null) },
   } as unknown as Tools;

@@ -121,6 +121,7 @@ const needNone: Record<string, string[]> = {
     'resendUserRegistrationEmail',
     'sendDeviceCode',
     'sendFailedMessageAgain',
+    'sendFailedMessagesAgain',
     'sendMobileVerification',
     'sendPreferredEmailVerification',
     'sendTextReminderVerification',

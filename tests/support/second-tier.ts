@@ -44,6 +44,7 @@ export const applicationTurns: readonly Record<string, string>[] = [
     'tests/browser/trackers.test.ts': 'tests/server/tracker-entries: entries, limits, several at once',
     'tests/browser/people-filters.test.ts': 'tests/server/filters: whom a filter finds',
     'tests/browser/calendar.test.ts': 'tests/server/calendar: what stands on which day',
+    'tests/browser/failed-messages.test.ts': 'tests/server/failed-messages: who sees and sends what again',
     'tests/browser/list-of-a-customer.test.ts': 'tests/server/resources-of-customers: rows, rights and limits',
     'tests/browser/leaderboard.test.ts': 'tests/server/leaderboard: ranks and hidden people',
     'tests/browser/events.test.ts': 'tests/server/event-sign-up: registrations and full sessions, several at once',

@@ -29,7 +29,8 @@ export async function managedPerson(context: CallContext, found: UserRow | undef
   return person;
 }
 
-async function reaches(context: CallContext, person: Person, tools: Tools): Promise<boolean> {
+/** Whether somebody is a person whose account the caller may look at: of a company that they manage, or within the reach of their support. */
+export async function reaches(context: CallContext, person: Person, tools: Tools): Promise<boolean> {
   const { caller } = context;
   const isManager = rolesGivenBy(caller.user, context.revision).length > 0;
   if (isManager && (await companiesWithin(context, tools, { ids: [person.user.EntityId] })).length > 0) return true;

@@ -20,6 +20,25 @@ export interface OutgoingMessage {
 /** Said of an email that the mail server refuses for its recipient, now and later: there is no such mailbox. */
 export class RecipientRefused extends Error {}
 
+/** A server that answered with a status of failure. */
+class Refusal extends Error {
+  constructor(readonly responseCode: number) {
+    super(`The webhook for texts answered ${responseCode}.`);
+  }
+}
+
+/**
+ * What a server answered to a message, as its codes: '550 5.1.1', or the code of a connection that failed. Its words are left out: they may repeat what the
+ * message says, such as a link.
+ */
+export function replyOf(error: unknown): string | null {
+  const known = error instanceof RecipientRefused ? error.cause : error;
+  const { responseCode, response = '', code } = (known ?? {}) as { responseCode?: number; response?: string; code?: unknown };
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (responseCode !== undefined) return status === undefined ? String(responseCode) : `${responseCode} ${status}`;
+  return typeof code === 'string' ? code : null;
+}
+
 export type Send = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
 
 /** How messages leave. What has no way yet waits in the outbox. */
@@ -100,6 +119,6 @@ function byWebhook(url: string): Send {
   return async ({ id, recipient, body }, signal) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': id };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ Id: id, To: recipient, Body: body }), redirect: 'error', signal });
-    if (!response.ok) throw new Error(`The webhook for texts answered ${response.status}.`);
+    if (!response.ok) throw new Refusal(response.status);
   };
 }

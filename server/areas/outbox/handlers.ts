@@ -1,44 +1,42 @@
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
-import { Refused } from '../../foundation/outcome';
-import { byWhom } from '../../records/by-whom';
+import { conflict, notFound } from '../../foundation/outcome';
+import type { FailedMessageRow } from '../../records/failed-messages';
 import { withoutNulls } from '../../records/without-nulls';
+import { againOf, newRecipientOf, sendAgain } from './again';
+import { reachedCompanies } from './reached-companies';
 
 /** The calls of schemas/endpoints/outbox.json. */
 export const handlers = {
-  async listFailedMessages({ query, revision }, { outbox }) {
+  async listFailedMessages(call, tools) {
     // Each has a default in the document.
-    const { Page, PageSize } = query as Required<typeof query>;
-    const { failedMessagesCounted: limit } = constantsOf(revision).server;
-    const { rows, total } = await outbox.failed({ offset: Page * PageSize, size: PageSize, limit });
-    const Items = rows.map(({ message: { MessageId, DoneAt, Kind, Lane, Recipient, Subject, Attempts, Fault }, Person, EntityName }) =>
-      withoutNulls({
-        MessageId,
-        At: DoneAt!,
-        Kind,
-        Lane,
-        Recipient,
-        Person,
-        EntityName,
-        Subject,
-        Attempts,
-        Fault: Fault ?? 'TriesFailed',
-        MayBeSentAgain: Lane !== 'security',
-      }),
-    );
-    return { Items, Total: total };
+    const { Page, PageSize } = call.query as Required<typeof call.query>;
+    const { failedMessagesCounted: limit } = constantsOf(call.revision).server;
+    const now = tools.clock.now().toISOString();
+    const { rows, total } = await tools.failedMessages.page(await reachedCompanies(call, tools), { offset: Page * PageSize, size: PageSize, limit });
+    return { Items: rows.map((row) => shown(row, now)), Total: total };
   },
 
-  async sendFailedMessageAgain({ caller, path, revision }, { clock, transaction }) {
-    const now = clock.now().toISOString();
-    await transaction(async (records) => {
-      const message = await records.outbox.findFailed(path.messageId);
-      if (message === undefined) throw new Refused('notFound', [{ Message: constantsOf(revision).server.failedMessageMissing }], true);
-      await records.refusedAddresses.forget(message.Recipient);
-      await records.outbox.sendAgain(message.MessageId, now);
-      const subject = message.UserId === null ? { SubjectKind: 'Message', SubjectId: message.MessageId } : { SubjectKind: 'Person', SubjectId: message.UserId };
-      await records.audit.add({ ...byWhom(caller), EntityId: null, ...subject, Action: 'MessageSentAgain', Changes: [] }, now);
-    });
+  async sendFailedMessageAgain(call, tools) {
+    const { failedMessageMissing, failedMessageReasons } = constantsOf(call.revision).server;
+    const [again] = await sendAgain(call, [call.path.messageId], tools);
+    if (again === undefined) throw notFound(failedMessageMissing);
+    if (again !== 'Possible') throw conflict(failedMessageReasons[again]);
     return true;
   },
+
+  async sendFailedMessagesAgain(call, tools) {
+    const ids = [...new Set(call.body.MessageIds)];
+    const Sent = (await sendAgain(call, ids, tools)).filter((again) => again === 'Possible').length;
+    return { Sent, NotSent: ids.length - Sent };
+  },
 } satisfies Handlers<'outbox'>;
+
+function shown(row: FailedMessageRow, now: string) {
+  const { MessageId, DoneAt, Kind, Lane, Recipient, Person, EntityName, Subject, Attempts, Fault, Reply } = row;
+  const again = againOf(row, now);
+  const recipient = newRecipientOf(row);
+  const isNew = again === 'Possible' && recipient.toLowerCase() !== Recipient.toLowerCase();
+  const message = { MessageId, At: DoneAt!, Kind, Lane, Recipient, Person, EntityName, Subject, Attempts, Fault: Fault ?? 'TriesFailed', Reply, Again: again };
+  return withoutNulls({ ...message, NewRecipient: isNew ? recipient : null });
+}

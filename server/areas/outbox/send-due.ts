@@ -5,7 +5,7 @@ import { outboxWaits, waitAfter } from '../../foundation/wait-after';
 import type { OutboxKind, OutboxLane, OutboxRow } from '../../records/outbox';
 import { emailBannerFor } from '../../calls/email-banner';
 import type { Tools } from '../../calls/tools';
-import { type Delivery, RecipientRefused } from './delivery';
+import { type Delivery, RecipientRefused, replyOf } from './delivery';
 import { writeResetLink } from './reset-link';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
@@ -53,20 +53,21 @@ export async function takeMessage(lane: OutboxLane, tools: Tools, delivery: Deli
 /** Keeps a message that could not be sent for another try, or gives it up: at once where there is no such mailbox, else after the maximum of tries. */
 async function failed(row: OutboxRow, error: unknown, settings: Constants['server'], tools: Tools) {
   const now = tools.clock.now().toISOString();
+  const Reply = replyOf(error);
   if (error instanceof RecipientRefused)
     return tools.transaction(async ({ outbox, refusedAddresses }) => {
-      await refusedAddresses.mark(row.Recipient, now);
-      await outbox.fail(row, 'RecipientRefused', now);
+      await refusedAddresses.mark(row.Recipient, Reply, now);
+      await outbox.fail(row, { Fault: 'RecipientRefused', Reply }, now);
     });
-  if (row.Attempts >= settings.outboxTries) return tools.outbox.fail(row, 'TriesFailed', now);
+  if (row.Attempts >= settings.outboxTries) return tools.outbox.fail(row, { Fault: 'TriesFailed', Reply }, now);
   return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
 }
 
 async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
   if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now);
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
-  const isMarked = row.Kind === 'Email' && (await tools.refusedAddresses.isMarked(row.Recipient));
-  if (isMarked && row.Lane === 'mass') return tools.outbox.fail(row, 'RecipientRefusedBefore', now);
+  const mark = row.Kind === 'Email' ? await tools.refusedAddresses.find(row.Recipient) : undefined;
+  if (mark !== undefined && row.Lane === 'mass') return tools.outbox.fail(row, { Fault: 'RecipientRefusedBefore', Reply: mark.Reply }, now);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = abortedAfter((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
@@ -75,5 +76,5 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
     signal,
   );
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row : undefined);
-  if (isMarked) await tools.refusedAddresses.forget(row.Recipient);
+  if (mark !== undefined) await tools.refusedAddresses.forget(row.Recipient);
 }

@@ -1,14 +1,15 @@
 import { causedBy, sendMessage } from '../../calls/send-message';
-import { managedPerson } from '../accounts/managed-person';
+import { managedPerson, reaches } from '../accounts/managed-person';
 import { saveUserDetails } from './save-details';
 import { tellByEmail } from '../accounts/tell';
 import { byWhom } from '../../records/by-whom';
-import { badRequest, conflict } from '../../foundation/outcome';
+import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { Caller, Person } from '../../records/callers';
 import { signInName } from '../accounts/sign-in-name';
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import { revisionOfReader } from '../../calls/reading';
+import { withoutNulls } from '../../records/without-nulls';
 
 /** An entry of the trail about somebody's account. */
 const entry = (caller: Caller, { user }: Pick<Person, 'user'>, Action: string) => ({
@@ -42,6 +43,14 @@ export const handlers = {
       await records.audit.add(entry(caller, person, 'PasswordResetSent'), now);
     });
     return true;
+  },
+
+  /** What is marked is an address: another address of the same person is not. */
+  async getEmailRefusal(call, tools) {
+    const person = await tools.callers.person(call.path.userId);
+    if (person === undefined || person.user.Status === 'Deleted' || !(await reaches(call, person, tools))) throw notFound('Person not found.');
+    const mark = await tools.refusedAddresses.find(person.user.Email);
+    return mark === undefined ? {} : withoutNulls({ RefusedAt: mark.RefusedAt, Reply: mark.Reply });
   },
 
   async updateLockStatus(call, tools) {

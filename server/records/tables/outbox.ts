@@ -42,10 +42,15 @@ export const outbox = pgTable(
     Outcome: text('outcome').$type<'Sent' | 'Expired' | 'Failed'>(),
     /** Why it failed; null otherwise. */
     Fault: text('fault').$type<OutboxFault>(),
+    /** What a server answered at the last try, as its codes only; null where it gave none. */
+    Reply: text('reply'),
+    /** The company of the recipient when the message was given up; null for a recipient whose account is not known. */
+    EntityId: text('entity_id'),
   },
   (table) => [
     index('outbox_due_in_lane').on(table.Lane, table.DueAt).where(sql`done_at is null`),
     index('outbox_failed').on(table.DoneAt, table.MessageId).where(sql`outcome = 'Failed'`),
+    index('outbox_failed_of_company').on(table.EntityId, table.DoneAt, table.MessageId).where(sql`outcome = 'Failed'`),
     index('outbox_created').on(table.CreatedAt),
   ],
 );
@@ -54,4 +59,6 @@ export const outbox = pgTable(
 export const refusedAddresses = pgTable('refused_addresses', {
   Address: text('address').primaryKey(),
   RefusedAt: instant('refused_at').notNull(),
+  /** What the mail server answered, as its codes only. */
+  Reply: text('reply'),
 });

@@ -254,6 +254,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getMissionStatements: [missing(ownerOfLakeside)],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],
+    getEmailRefusal: [missing(async () => ({ userId: await coachId() }))],
     getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
     getPlanYears: [missing({ entityId: 'lakeside' })],
     getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],

@@ -1,0 +1,12 @@
+import type { Call } from '../../calls/contract';
+import { companyIdsWithin } from '../../calls/reach';
+import type { Tools } from '../../calls/tools';
+import { reachOf } from '../../records/duties';
+import type { CompanyIds } from '../../records/of-companies';
+
+/** The companies whose messages somebody looks after: all for super administrators, and for support those within the reach of their duty. */
+export async function reachedCompanies(call: Pick<Call<'listFailedMessages'>, 'caller' | 'revision'>, { companies }: Tools): Promise<CompanyIds> {
+  if ((await companyIdsWithin(call, { companies })) === undefined) return undefined;
+  const reach = reachOf(call.caller, ['Support']);
+  return reach.every ? undefined : (await companies.ofDuty(reach)).map(({ EntityId }) => EntityId);
+}
