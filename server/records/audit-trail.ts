@@ -3,6 +3,7 @@ import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AuditTrailEntry, AuditTrailPage } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
+import { pageOfRows, type PageRange } from './pages';
 import { auditEntries } from './tables/audit';
 import { entities, users } from './tables/people';
 import { namesHave } from './person-search';
@@ -28,10 +29,10 @@ const nameOf = ({ FirstName, LastName }: { FirstName: PgColumn; LastName: PgColu
 /** The whole trail, for those who watch over it. */
 export const auditTrailRecords = (database: Database) => ({
   /** So many entries from a place in the trail, and how many there are in all, up to `limit`; pages end there. */
-  async page(query: TrailQuery, { offset, size, limit }: { offset: number; size: number; limit: number }, systemName: string): Promise<AuditTrailPage> {
+  async page(query: TrailQuery, range: PageRange, systemName: string): Promise<AuditTrailPage> {
     const where = wanted(query);
     const order = query.isDescending ? desc : asc;
-    const rows = await database
+    const listed = database
       .select({
         entry: auditEntries,
         By: nameOf(actors),
@@ -45,11 +46,9 @@ export const auditTrailRecords = (database: Database) => ({
       .leftJoin(subjects, and(eq(auditEntries.SubjectKind, 'Person'), eq(subjects.UserId, auditEntries.SubjectId)))
       .leftJoin(entities, eq(entities.EntityId, auditEntries.EntityId))
       .where(where)
-      .orderBy(order(auditEntries.At), order(auditEntries.AuditEntryId))
-      .limit(Math.max(0, Math.min(size, limit - offset)))
-      .offset(offset);
-    const some = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(limit).as('some');
-    const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
+      .orderBy(order(auditEntries.At), order(auditEntries.AuditEntryId));
+    const counted = database.select({ one: sql`1` }).from(auditEntries).where(where);
+    const { rows, total } = await pageOfRows(database, listed, counted, range);
     const Items = rows.map(
       ({ entry: { Changes, ...entry }, By, Subject, ...names }): AuditTrailEntry => ({
         ...withoutNulls({ ...entry, ...names }),
@@ -59,7 +58,7 @@ export const auditTrailRecords = (database: Database) => ({
         Fields: Changes.map(({ Field }) => Field.slice(1)),
       }),
     );
-    return { Items, Total: Number(counted?.total ?? 0) };
+    return { Items, Total: total };
   },
 });
 

@@ -1,5 +1,6 @@
-import { and, asc, between, count, desc, eq } from 'drizzle-orm';
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { pageOfRows, type PageRange } from './pages';
 import { coachingSessions } from './tables/events';
 import { only } from './only';
 
@@ -15,17 +16,14 @@ interface OfferedSessions {
 /** What coaches have written down about participants: sessions, scheduled ones included, are among it. */
 export const coachEntryRecords = (database: Database) => ({
   /** Some of what was written down about somebody, the latest first, and how much there is. */
-  async page(userId: string, { offset, size }: { offset: number; size: number }): Promise<{ rows: CoachEntryRow[]; total: number }> {
+  page(userId: string, range: PageRange): Promise<{ rows: CoachEntryRow[]; total: number }> {
     const of = eq(coachingSessions.UserId, userId);
     const rows = database
       .select()
       .from(coachingSessions)
       .where(of)
-      .orderBy(desc(coachingSessions.StartDate), desc(coachingSessions.CreateDate), desc(coachingSessions.Id))
-      .limit(size)
-      .offset(offset);
-    const counted = database.select({ total: count() }).from(coachingSessions).where(of);
-    return { rows: await rows, total: only(await counted).total };
+      .orderBy(desc(coachingSessions.StartDate), desc(coachingSessions.CreateDate), desc(coachingSessions.Id));
+    return pageOfRows(database, rows, database.select({ one: sql`1` }).from(coachingSessions).where(of), range);
   },
 
   /** The sessions with somebody that a coach can add notes to, the first to come first. */

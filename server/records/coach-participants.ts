@@ -3,7 +3,8 @@ import type { CoachParticipant, CoachParticipantPage } from '../../schemas/gener
 import type { Database } from '../database/database';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
-import { byName, commonSorts, type Listing, pageOf, type PageRange, type Sort, sortNamed, withIds } from './person-pages';
+import { byName, commonSorts, type Listing, pageOf, type Sort, sortNamed, withIds } from './person-pages';
+import type { PageRange } from './pages';
 import { isThere, namesOrEmailHave } from './person-search';
 import { type CompanyIds, ofCompanies } from './of-companies';
 import { entities, users } from './tables/people';

@@ -4,7 +4,8 @@ import type { CompanyStatistics, OptionItem, PlanYear, UserSearchResult, UserSum
 import { coachingCompany, isCoach, isCoachedByCompany } from './coaching';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
-import { byName, type Listing, pageOf, type PageRange, personColumns, withIds } from './person-pages';
+import { byName, type Listing, pageOf, personColumns, withIds } from './person-pages';
+import type { PageRange } from './pages';
 import { compared, contains, isThere } from './person-search';
 import { type CompanyIds, ofCompanies } from './of-companies';
 import { planYears } from './tables/companies';

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { mayBeTexted } from './calendar';
 import type { CompanyIds } from './of-companies';
+import { pageOfRows, type PageRange } from './pages';
 import { outbox } from './tables/outbox';
 import { entities, profiles, users } from './tables/people';
 
@@ -37,15 +38,11 @@ const failedIn = (companies: CompanyIds) =>
 /** Messages that were given up. */
 export const failedMessageRecords = (database: Database) => ({
   /** So many messages from a place in the list, the newest first, and how many there are, up to `limit`; pages end there. */
-  async page(companies: CompanyIds, { offset, size, limit }: { offset: number; size: number; limit: number }) {
+  page(companies: CompanyIds, range: PageRange) {
     const where = failedIn(companies);
-    const rows = await selected(database)
-      .where(where)
-      .orderBy(desc(outbox.DoneAt), desc(outbox.MessageId))
-      .limit(Math.max(0, Math.min(size, limit - offset)))
-      .offset(offset);
-    const some = database.select({ one: sql`1` }).from(outbox).leftJoin(users, eq(users.UserId, outbox.UserId)).where(where).limit(limit).as('some');
-    return { rows, total: await database.$count(some) };
+    const rows = selected(database).where(where).orderBy(desc(outbox.DoneAt), desc(outbox.MessageId));
+    const counted = database.select({ one: sql`1` }).from(outbox).leftJoin(users, eq(users.UserId, outbox.UserId)).where(where);
+    return pageOfRows(database, rows, counted, range);
   },
 
   /** Those of some messages that were given up, locked until the transaction ends. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { JobPage, JobRow as ShownJob } from '../../schemas/generated/records';
+import { pageOfRows, type PageRange } from './pages';
 import { jobs } from './tables/jobs';
 import { withoutNulls } from './without-nulls';
 import { only } from './only';
@@ -102,20 +103,12 @@ export const jobRecords = (database: Database) => ({
   /** One page: what runs or waits, then the history, the latest first, and how many there are in all, up to `limit`. */
   async page(
     { Name, Outcome }: { Name?: string | undefined; Outcome?: ShownJob['Outcome'] | undefined },
-    range: { offset: number; size: number; limit: number; now: string },
+    { now, ...range }: PageRange & { now: string },
   ): Promise<JobPage> {
-    const where = and(Name === undefined ? undefined : eq(jobs.Name, Name), hasOutcome(Outcome, range.now));
-    const { offset, size, limit } = range;
-    const rows = await database
-      .select()
-      .from(jobs)
-      .where(where)
-      .orderBy(desc(jobs.DoneAt), asc(jobs.DueAt), asc(jobs.JobId))
-      .limit(Math.max(0, Math.min(size, limit - offset)))
-      .offset(offset);
-    const some = database.select({ one: sql`1` }).from(jobs).where(where).limit(limit).as('some');
-    const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
-    return { Items: rows.map((row) => shown(row, range.now)), Total: Number(counted?.total ?? 0) };
+    const where = and(Name === undefined ? undefined : eq(jobs.Name, Name), hasOutcome(Outcome, now));
+    const listed = database.select().from(jobs).where(where).orderBy(desc(jobs.DoneAt), asc(jobs.DueAt), asc(jobs.JobId));
+    const { rows, total } = await pageOfRows(database, listed, database.select({ one: sql`1` }).from(jobs).where(where), range);
+    return { Items: rows.map((row) => shown(row, now)), Total: total };
   },
 
   /** The row that waits under a name and a key; there must be one. */

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { countUpTo, type PageRange, sizeWithin } from './pages';
 import { compared } from './person-search';
 import { entities, users } from './tables/people';
 import { own } from '../../runtime/validation/own';
@@ -45,13 +46,6 @@ interface PersonQuery {
   isByText?: boolean;
 }
 
-/** Which part of a list, and how much of the list there is at most: of all people without `limit`. */
-export interface PageRange {
-  offset: number;
-  size: number;
-  limit?: number;
-}
-
 /** The sort of a name with perhaps a minus before it; `usual` where there is none of that name. */
 export function sortNamed(name: string, sorts: Record<string, Sort>, usual: Sort): Pick<PersonQuery, 'sort' | 'isDescending'> {
   const isDescending = name.startsWith('-');
@@ -87,12 +81,8 @@ export async function pageOf<Row extends { UserId: string }>(
 }
 
 /** How many people there are, up to `limit`. */
-export async function countOf(database: Database, where: SQL | undefined, limit?: number): Promise<number> {
-  const ids = database.select({ id: users.UserId }).from(users).where(where).$dynamic();
-  const some = (limit === undefined ? ids : ids.limit(limit)).as('some');
-  const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
-  return Number(counted?.total ?? 0);
-}
+export const countOf = (database: Database, where: SQL | undefined, limit?: number): Promise<number> =>
+  countUpTo(database, database.select({ id: users.UserId }).from(users).where(where), limit);
 
 /** These rows in the order of these ids. Whoever was removed in the same moment is left out. */
 export function inOrderOf<Row extends { UserId: string }>(userIds: string[], rows: Row[]): Row[] {
@@ -113,8 +103,6 @@ export const personColumns = {
 
 /** People of the list by their ids. */
 export const withIds = (userIds: string[]): SQL => inArray(users.UserId, userIds);
-
-const sizeWithin = ({ offset, size, limit = Number.POSITIVE_INFINITY }: PageRange) => Math.max(0, Math.min(size, limit - offset));
 
 interface Ids {
   rows: { user_id: string; total: string }[];

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { contains } from './person-search';
 import { type ComparedColumn, comparedAs, type ResourceValue, textOfColumn, valueAs } from './resource-columns';
 import { type CompanyIds, ofCompanies } from './of-companies';
+import { countUpTo } from './pages';
 import { users } from './tables/people';
 import { resourceRows } from './tables/resources';
 import type { ResourceRow } from './resources';
@@ -51,12 +52,8 @@ export const resourcePageRecords = (database: Database) => ({
   },
 
   async total(query: RowQuery): Promise<number> {
-    const [counted] = await database
-      .select({ total: sql<string>`count(*)` })
-      .from(resourceRows)
-      .leftJoin(users, eq(users.UserId, resourceRows.Owner))
-      .where(wanted(query));
-    return Number(counted?.total ?? 0);
+    const counted = database.select({ one: sql`1` }).from(resourceRows).leftJoin(users, eq(users.UserId, resourceRows.Owner)).where(wanted(query));
+    return countUpTo(database, counted);
   },
 
   /** How many rows of some people have each value of a property. */

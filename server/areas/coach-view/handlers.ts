@@ -7,16 +7,17 @@ import { trackersOf } from '../../definitions/tracker-catalogue';
 import { removeLegacyEntry, saveLegacyEntry } from '../tracker-entries/legacy-entry';
 import { legacySetup, trackerList } from '../tracker-entries/setup';
 import { participantTracking, revisionOf } from '../tracker-entries/tracking';
+import { rangeOf } from '../../calls/page-range';
 import type { Handlers } from '../../calls/contract';
 
 /** The calls of schemas/endpoints/coach-view.json. */
 export const handlers = {
   async searchCoachParticipants(call, tools) {
     // Each has a default in the document.
-    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
+    const { Sort } = call.query as Required<typeof call.query>;
     const { UserId } = call.caller.actor.user;
     const found = await readFilter(call.body, call, await tools.companies.coachedBy(UserId), tools);
-    return tools.coachParticipants.page({ ...found, except: UserId, search: call.query.Search ?? '' }, Sort, { offset: Page * PageSize, size: PageSize });
+    return tools.coachParticipants.page({ ...found, except: UserId, search: call.query.Search ?? '' }, Sort, rangeOf(call.query));
   },
 
   async getParticipantDetail(call, tools) {

@@ -1,3 +1,4 @@
+import { rangeOf } from '../../calls/page-range';
 import type { Handlers } from '../../calls/contract';
 import { deleteEntry } from './delete-entry';
 import { entryAnswer } from './entry-answer';
@@ -9,14 +10,14 @@ import { createCoachEntry, updateCoachEntry } from './save-entry';
 export const handlers = {
   async getCoachEntries(call, tools) {
     // Each has a default in the document.
-    const { Offered, Page, PageSize, UserId } = call.query as Required<typeof call.query>;
+    const { Offered, UserId } = call.query as Required<typeof call.query>;
     const coached = await coachedPerson(call, UserId, tools);
     const answer = (rows: Parameters<typeof entryAnswer>[1][]) => rows.map((row) => entryAnswer(coached, row, tools));
     if (Offered) {
       const rows = await offeredSessions(coached, tools);
       return { Items: answer(rows), Total: rows.length };
     }
-    const { rows, total } = await tools.coachEntries.page(coached.person.UserId, { offset: Page * PageSize, size: PageSize });
+    const { rows, total } = await tools.coachEntries.page(coached.person.UserId, rangeOf(call.query));
     return { Items: answer(rows), Total: total };
   },
 

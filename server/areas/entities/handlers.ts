@@ -1,4 +1,5 @@
 import { notFound } from '../../foundation/outcome';
+import { rangeOf } from '../../calls/page-range';
 import type { Handlers } from '../../calls/contract';
 import { entityOption } from './entity-option';
 import { companiesWithin, companyIdsWithin, companyWithin } from '../../calls/reach';
@@ -9,11 +10,7 @@ export const handlers = {
   getPlanYears: async (call, tools) => tools.companies.planYears(await companyWithin(call, call.query.entityId, tools)),
   getCompanyStatistics: async (call, tools) => tools.companies.statistics(await companyIdsWithin(call, tools)),
 
-  async getUsers(call, tools) {
-    // Each has a default in the document.
-    const { Page, PageSize } = call.query as Required<typeof call.query>;
-    return tools.companies.people(await companyIdsWithin(call, tools), { offset: Page * PageSize, size: PageSize });
-  },
+  getUsers: async (call, tools) => tools.companies.people(await companyIdsWithin(call, tools), rangeOf(call.query)),
 
   /** Somebody beyond reach is not found, whether or not they exist. */
   async getCoachedEntities(call, tools) {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../calls/contract';
+import { rangeOf } from '../../calls/page-range';
 import { constantsOf } from '../../foundation/constants';
 import { conflict, notFound } from '../../foundation/outcome';
 import { byWhom } from '../../records/by-whom';
@@ -6,10 +7,8 @@ import { byWhom } from '../../records/by-whom';
 /** The calls of schemas/endpoints/jobs.json. */
 export const handlers = {
   async listJobs({ query, revision }, { jobs, clock }) {
-    // Each has a default in the document.
-    const { Page, PageSize, ...filter } = query as Required<Pick<typeof query, 'Page' | 'PageSize'>> & typeof query;
     const { jobsCounted: limit } = constantsOf(revision).jobs;
-    return jobs.page(filter, { offset: Page * PageSize, size: PageSize, limit, now: clock.now().toISOString() });
+    return jobs.page(query, { ...rangeOf(query), limit, now: clock.now().toISOString() });
   },
 
   /** The row that failed stays in the history. Another one begins where it ended, or waits already. */

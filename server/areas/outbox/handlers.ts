@@ -1,4 +1,5 @@
 import type { Handlers } from '../../calls/contract';
+import { rangeOf } from '../../calls/page-range';
 import { constantsOf } from '../../foundation/constants';
 import { conflict, notFound } from '../../foundation/outcome';
 import type { FailedMessageRow } from '../../records/failed-messages';
@@ -9,11 +10,9 @@ import { reachedCompanies } from './reached-companies';
 /** The calls of schemas/endpoints/outbox.json. */
 export const handlers = {
   async listFailedMessages(call, tools) {
-    // Each has a default in the document.
-    const { Page, PageSize } = call.query as Required<typeof call.query>;
     const { failedMessagesCounted: limit } = constantsOf(call.revision).server;
     const now = tools.clock.now().toISOString();
-    const { rows, total } = await tools.failedMessages.page(await reachedCompanies(call, tools), { offset: Page * PageSize, size: PageSize, limit });
+    const { rows, total } = await tools.failedMessages.page(await reachedCompanies(call, tools), { ...rangeOf(call.query), limit });
     return { Items: rows.map((row) => shown(row, now)), Total: total };
   },
 

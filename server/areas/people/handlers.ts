@@ -5,6 +5,7 @@ import { personQuery } from './person-query';
 import type { PersonPage } from '../../../schemas/generated/records';
 import type { PersonQuery } from '../../records/person-lists';
 import type { Tools } from '../../calls/tools';
+import { rangeOf } from '../../calls/page-range';
 import type { Handlers } from '../../calls/contract';
 import { knownCustom } from '../profile/profile-answer';
 
@@ -24,8 +25,6 @@ interface CallContext {
 }
 
 async function pageOf({ query, revision }: CallContext, asked: PersonQuery, { personLists }: Tools): Promise<PersonPage> {
-  // Each has a default in the document.
-  const { Page, PageSize } = query as Required<CallContext['query']>;
-  const { people, total } = await personLists.page(asked, { offset: Page * PageSize, size: PageSize });
+  const { people, total } = await personLists.page(asked, rangeOf(query));
   return { Items: people.map((person) => ({ ...person, Custom: knownCustom(person.Custom, revision) })), Total: total };
 }

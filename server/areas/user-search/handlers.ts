@@ -10,6 +10,7 @@ import { withoutNulls } from '../../records/without-nulls';
 import type { Tools } from '../../calls/tools';
 import type { Handlers } from '../../calls/contract';
 import { entityOption } from '../entities/entity-option';
+import { rangeOf } from '../../calls/page-range';
 import { companyIdsWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
@@ -56,12 +57,12 @@ export const handlers = {
   async userSearch(call, tools) {
     // Each has a default in the document.
     const { firstName = '', lastName = '', email = '' } = call.query;
-    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
+    const { Sort } = call.query as Required<typeof call.query>;
     const { impersonation: settings, business } = constantsOf(call.revision);
     const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
     const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
     const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
-    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, limit: business.mostFound });
+    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { ...rangeOf(call.query), limit: business.mostFound });
     const given = rolesGivenBy(call.caller.actor.user, call.revision);
     const of = (user: FoundUser) => ({ MayBeActedFor: mayBeActedForBy(user), MayBeManaged: user.Roles.every((role) => given.includes(role)) });
     return { Users: Users.map(({ Roles, ...user }) => ({ ...user, ...of({ ...user, Roles }) })), TotalUsers };
