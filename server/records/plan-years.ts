@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { EntityRow } from './callers';
 import { planYears } from './tables/companies';
@@ -18,17 +18,28 @@ export interface YearProgram {
   sessions: SessionRow[];
 }
 
+/** Until when plan years end that are looked for: those of some customers are looked for earlier. */
+interface Ending {
+  before: string;
+  earlier: { customers: string[]; before: string };
+}
+
 const current = and(eq(planYears.EntityId, entities.EntityId), eq(planYears.PlanYearId, entities.PlanYearId));
 
 /** Plan years of companies: which one runs, and what the next one has. */
 export const planYearRecords = (database: Database) => ({
-  /** So many companies, by id, whose plan year ends before a day. */
-  async ending(day: string, after: string, most: number): Promise<string[]> {
+  /** So many companies, by id, whose plan year ends before a day; of some customers, before a later one. */
+  async ending({ before, earlier }: Ending, after: string, most: number): Promise<string[]> {
     const rows = await database
       .select({ EntityId: entities.EntityId })
       .from(entities)
       .innerJoin(planYears, current)
-      .where(and(lt(planYears.EndDate, day), gt(entities.EntityId, after)))
+      .where(
+        and(
+          or(lt(planYears.EndDate, before), and(inArray(entities.Customer, earlier.customers), lt(planYears.EndDate, earlier.before))),
+          gt(entities.EntityId, after),
+        ),
+      )
       .orderBy(asc(entities.EntityId))
       .limit(most);
     return rows.map(({ EntityId }) => EntityId);

@@ -57,6 +57,27 @@ export const publicationRecords = (database: Database) => ({
     return names.map((name) => ({ Customer: name, Companies: found.flatMap((row) => (row.Customer === name ? [row.Name] : [])) }));
   },
 
+  /** The names of all customers, in order. */
+  async customerNames(): Promise<string[]> {
+    const found = await database.selectDistinct({ Customer: entities.Customer }).from(entities).where(isNotNull(entities.Customer)).orderBy(entities.Customer);
+    return found.flatMap(({ Customer: name }) => name ?? []);
+  },
+
+  /** The customers whose publication in use has a name in one of its files. */
+  async customersNaming(name: string): Promise<string[]> {
+    const used = database
+      .selectDistinctOn([overlayPointers.Customer], { Customer: overlayPointers.Customer, Number: overlayPointers.Number })
+      .from(overlayPointers)
+      .orderBy(overlayPointers.Customer, desc(overlayPointers.Move))
+      .as('used');
+    const found = await database
+      .select({ Customer })
+      .from(overlayPublications)
+      .innerJoin(used, and(eq(used.Customer, Customer), eq(used.Number, Number)))
+      .where(sql`strpos(${overlayPublications.Files}::text, ${name}) > 0`);
+    return found.map((row) => row.Customer);
+  },
+
   /** The last move of each customer's pointer, or of one customer's. */
   async pointers(customer?: string): Promise<PointerRow[]> {
     return database

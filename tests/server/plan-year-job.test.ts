@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { PlanYear, ProgramPage, RewardStatement } from '../../schemas/generated/records';
+import { rollOver } from '../../server/areas/plan-years/roll-over';
 import { constantsOf } from '../../server/foundation/constants';
 import { auditEntries } from '../../server/records/tables/audit';
 import { planYears } from '../../server/records/tables/companies';
@@ -9,6 +10,7 @@ import { entities } from '../../server/records/tables/people';
 import { programs } from '../../server/records/tables/programs';
 import { rewardEntries } from '../../server/records/tables/rewards';
 import { testDefinitions } from './support/definitions';
+import { toolsOf } from './support/deliver';
 import { addEvent, actOn } from './support/events-of-lakeside';
 import { withServer } from './support/fixture';
 import { startRunner } from './support/jobs';
@@ -161,4 +163,24 @@ test('D-tenants-16 a company that was left alone for years ends up in the plan y
   expect(await currentOf()).toBe('2029');
   expect((await years()).map(({ PlanYearId }) => PlanYearId)).toEqual(['2025', '2026', '2027', '2028', '2029']);
   expect(planYearAhead).toBe(30);
+});
+
+test('D-tenants-85 a customer that has it made earlier than the product has its next plan year so many days before the end, and others do not', async () => {
+  const operation = { op: 'set', in: 'constants:plan-years', node: 'planYearAhead', property: 'value', was: planYearAhead, to: planYearAhead + 15 };
+  const overlay = { $schema: '../../definitions/overlay.schema.json', id: 'early-year', kind: 'overlay', operations: [operation] };
+  const author = await server.as('super@wellspring.example');
+  const Files = [{ Path: 'early-year.overlay.json', Text: JSON.stringify(overlay) }];
+  const published = await author.post('/authoring/publish', { Customer: 'cedar', Files, Why: 'A longer look.', InUse: 0 });
+  expect(published).toMatchObject({ status: 200 });
+  const tools = toolsOf(server);
+  await tools.definitions.refresh();
+  const preparedAt = async (moment: string) => {
+    at(moment);
+    await rollOver({ input: {}, cursor: null, keep: async () => undefined }, tools);
+    return (await server.database.select().from(auditEntries).where(eq(auditEntries.Action, 'PlanYearPrepared'))).map(({ EntityId }) => EntityId);
+  };
+  // 46 days before the end, then 45.
+  expect(await preparedAt('2026-11-15T12:00:00.000Z')).toEqual([]);
+  expect(await preparedAt('2026-11-16T12:00:00.000Z')).toEqual(['cedar']);
+  expect((await preparedAt('2026-12-01T12:00:00.000Z')).length).toBeGreaterThan(3);
 });

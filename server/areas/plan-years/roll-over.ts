@@ -3,6 +3,7 @@ import type { JobResult, JobRun } from '../../calls/job';
 import type { Records, Tools } from '../../calls/tools';
 import { companyTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
+import { earlierCustomers } from './earlier';
 import { nextYear } from './next-year';
 
 /** A company that was left alone for years has so many of them made up for at a time. */
@@ -16,10 +17,13 @@ export async function rollOver({ cursor, keep }: JobRun, tools: Tools): Promise<
   const base = constantsOf(tools.definitions.base);
   const result = { Prepared: 0, Begun: 0 };
   // The last day anywhere on earth at this moment.
-  const latest = addDays(dateIn(tools.clock.now().toISOString(), 'Pacific/Kiritimati'), base.planYears.planYearAhead)!;
+  const lastDay = dateIn(tools.clock.now().toISOString(), 'Pacific/Kiritimati');
+  const earlier = await earlierCustomers(tools);
+  const endOf = (days: number) => addDays(lastDay, days)!;
+  const wanted = { before: endOf(base.planYears.planYearAhead), earlier: { customers: earlier.customers, before: endOf(earlier.days) } };
   let after = (cursor as { after: string } | null)?.after ?? '';
   for (;;) {
-    const companies = await tools.planYears.ending(latest, after, base.jobs.jobStep);
+    const companies = await tools.planYears.ending(wanted, after, base.jobs.jobStep);
     for (const entityId of companies) {
       for (let years = 0; years < mostYears; years += 1) {
         const done = await tools.transaction((records) => rollOverOne(entityId, records, tools));
