@@ -3,7 +3,8 @@ import { closest } from '../../runtime/definitions/fault';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import { childrenOf } from '../../runtime/expressions/environment';
-import { loopOf, parsedTree } from '../../runtime/expressions/parse';
+import { bindingOf, loopOf } from '../../runtime/expressions/bound-variables';
+import { parsedTree } from '../../runtime/expressions/parse';
 import type { Condition } from '../../runtime/formulas/model';
 import { isPossible } from '../formulas/possible';
 import type { Path } from '../document';
@@ -34,6 +35,12 @@ function visit(reporting: Reporting, node: ASTNode, scope: ScopeSchemas): void {
     const items = list && partAt(schemaAt(list, scope), ['-']);
     for (const part of loop.parts) visit(reporting, part, { ...scope, [loop.variable]: items });
     return;
+  }
+  const binding = bindingOf(node);
+  if (binding !== undefined) {
+    visit(reporting, binding.value, scope);
+    const read = namesOf(binding.value);
+    return visit(reporting, binding.result, { ...scope, [binding.variable]: read && schemaAt(read, scope) });
   }
   if (node.op === '&&') {
     const parts = partsOfAnd(node);

@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from '../../runtime/expressions/environment';
-import { loopOf, parsedTree } from '../../runtime/expressions/parse';
+import { variableWithin } from '../../runtime/expressions/bound-variables';
+import { parsedTree } from '../../runtime/expressions/parse';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import { stringOf } from '../../runtime/validation/string-of';
 
@@ -34,10 +35,10 @@ function* replacements(node: ASTNode, bound: ReadonlySet<string>, replace: Repla
     const by = bound.has(path[0]) ? undefined : replace(path);
     if (by !== undefined) return yield { from: node.range.start, to: node.range.end, by };
   }
-  const loop = loopOf(node);
-  if (loop) {
-    yield* replacements(loop.list, bound, replace);
-    for (const part of loop.parts) yield* replacements(part, new Set([...bound, loop.variable]), replace);
+  const within = variableWithin(node);
+  if (within) {
+    yield* replacements(within.of, bound, replace);
+    for (const part of within.parts) yield* replacements(part, new Set([...bound, within.variable]), replace);
   } else for (const child of childrenOf(node)) yield* replacements(child, bound, replace);
 }
 

@@ -23,7 +23,7 @@ export const languageDocument = (): string =>
     '# The definition language',
     '',
     '`npm run generate` writes this file from the shapes in runtime/definitions/shapes. An editor that reads `.vscode/settings.json` completes and explains the',
-    'same keys. Keys in **bold** are required. `{ "$": "…" }` is an expression in CEL.',
+    'same keys. Keys in **bold** are required. `{ "$": "…" }` is an expression in CEL; `{ "let": { "name": { "$": "…" } }, "$": "…" }` names parts of it.',
     '',
     '## Kinds of definitions',
     ...Object.entries(kinds).flatMap(([name, { folder, ending, shape }]) => ['', `### ${name}: \`${folder}/*${ending}\``, '', ...keysOf(shape)]),

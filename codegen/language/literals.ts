@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { loopOf, parsedTree } from '../../runtime/expressions/parse';
+import { bindingOf, loopOf } from '../../runtime/expressions/bound-variables';
+import { parsedTree } from '../../runtime/expressions/parse';
 
 /** A text in an expression that the expression can come to, alone or as a part. */
 interface Literal {
@@ -38,6 +39,11 @@ function* resultsOf(node: ASTNode, key: string | undefined): Generator<Literal> 
     yield* resultsOf(loop.list, key);
     if (node.op === 'rcall' && node.args[0] === 'map') for (const part of loop.parts.slice(-1)) yield* resultsOf(part, key);
     return;
+  }
+  const binding = bindingOf(node);
+  if (binding) {
+    yield* resultsOf(binding.value, key);
+    return yield* resultsOf(binding.result, key);
   }
   if (node.op === '?:') {
     const [, whenTrue, whenFalse] = node.args;

@@ -2,6 +2,7 @@ import type { Fault } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
 import { type JsonDocument, type Path, pointerOf, positionOf } from '../document';
 import type { DefinitionKind } from './definition-kinds';
+import { writtenAt } from './named-parts';
 
 /** Where a part of a definition was written. */
 export interface Origin {
@@ -66,12 +67,13 @@ export function documentsOf({ document, value, origins }: Pick<Definition, 'docu
 
 /** A fault at a part of a definition. */
 export function faultAt(definition: Written, code: FaultCode, path: Path, message: string, detail: FaultDetail = {}): Fault {
-  const origin = originOf(definition, path);
+  const { document, path: origin } = originOf(definition, path);
+  const { path: written, letter } = writtenAt(document, origin, detail.letter);
   return {
     code,
-    file: origin.document.file,
-    ...positionOf(origin.document, origin.path, detail.part, detail.letter),
-    pointer: pointerOf(origin.path),
+    file: document.file,
+    ...positionOf(document, written, detail.part, letter),
+    pointer: pointerOf(written),
     message,
     ...(detail.suggestion !== undefined && { suggestion: detail.suggestion }),
   };

@@ -1,9 +1,11 @@
 import { closest, type Fault } from '../../runtime/definitions/fault';
+import { checkWrittenExpressions } from '../check/written-expressions';
 import { checkShape } from '../check/shape';
 import { type JsonDocument, parseDocument } from '../document';
 import type { Source } from '../source';
 import { type Definition, faultAt } from './definition';
 import type { DefinitionKind } from './definition-kinds';
+import { withNamedParts } from './named-parts';
 import { endings, type FileKind, fileKind, fileNameOf } from './file-kind';
 import { definitionKinds } from './definition-kinds';
 import { stringOf } from '../../runtime/validation/string-of';
@@ -54,8 +56,9 @@ function unreadable(document: JsonDocument, file: FileKind): Definition {
 }
 
 function readDefinition(document: JsonDocument, file: FileKind): Definition {
-  const definition = shapeDefinition({ kind: file.kind, id: file.id, document, value: document.value, sound: true, faults: [] });
+  const definition = shapeDefinition({ kind: file.kind, id: file.id, document, value: withNamedParts(document.value), sound: true, faults: [] });
   const report = (...[code, path, message]: [Fault['code'], (string | number)[], string]) => definition.faults.push(faultAt(definition, code, path, message));
+  checkWrittenExpressions((code, path, message, detail) => definition.faults.push(faultAt(definition, code, path, message, detail)), document.value);
   if (!file.rightPlace) report('wrong-folder', [], `A file ending in ${file.ending} belongs in ${file.folder}/.`);
   const value = (typeof document.value === 'object' && document.value !== null ? document.value : {}) as Record<string, unknown>;
   const { key, expected } = nameOf(file.kind, value);

@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from './environment';
+import { bindingOf } from './bound-variables';
 
 interface CheckedType {
   name: string;
@@ -14,21 +15,31 @@ type CheckNode = (checker: TypeChecker, node: ASTNode, context: unknown) => Chec
 
 /** What the library keeps of a node beside its public properties. Not in its types: the version is pinned, and a test holds it. */
 interface Internals {
-  meta: { check: CheckNode };
+  meta: { check: CheckNode; macro?: { typeCheck: (checker: TypeChecker, macro: object, context: unknown) => CheckedType } };
   checkedType?: CheckedType;
   setMeta(key: 'check', check: CheckNode): void;
 }
 
 /**
  * Lets one branch of `c ? a : b` be null, which CEL takes for a value of another type. To the check it then is of the other branch's type: any value may be
- * absent. To whoever evaluates it (`isOpen`) it is of any type, so that what goes on from it looks at what there is. And to the check some functions give
- * what they are given. Before the expression is checked.
+ * absent. To whoever evaluates it (`isOpen`) it is of any type, so that what goes on from it looks at what there is; so is a value with a name. And to the check
+ * some functions give what they are given. Before the expression is checked.
  */
 export function keepTypes(node: ASTNode, isOpen: boolean): void {
   childrenOf(node).forEach((child) => keepTypes(child, isOpen));
   const internals = node as unknown as Internals;
   const { check } = internals.meta;
   if (node.op === '?:') internals.setMeta('check', (...place) => check(...withNullAs(isOpen, ...place)));
+  const binding = isOpen ? bindingOf(node) : undefined;
+  const { macro } = internals.meta;
+  if (binding && macro) {
+    const { typeCheck } = macro;
+    macro.typeCheck = (checker, self, context) => {
+      checker.check(binding.value, context);
+      (binding.value as unknown as Internals).checkedType = checker.dynType;
+      return typeCheck(checker, self, context);
+    };
+  }
   const given = node.op === 'call' && !isOpen && Object.hasOwn(keeping, node.args[0]) ? keeping[node.args[0]] : undefined;
   if (node.op === 'call' && given !== undefined)
     internals.setMeta('check', (checker, self, context) => {

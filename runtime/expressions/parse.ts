@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf, createEnvironment, makeLenient, readerOf } from './environment';
+import { loopOf, variableWithin } from './bound-variables';
 import { keepTypes } from './kept-types';
 import { simpleExpression } from './simple-expression';
 import { unsure } from './simple-operators';
@@ -93,20 +94,11 @@ export function nestedLoops(node: ASTNode): number {
   return Math.max(0, ...childrenOf(node).map(nestedLoops));
 }
 
-const loops = new Set(['exists', 'all', 'exists_one', 'existsOne', 'map', 'filter']);
-
-/** The parts of a loop over a list, such as list.map(item, item.Name): what it goes over, its variable, and what is computed with it. */
-export function loopOf(node: ASTNode): { list: ASTNode; variable: string; parts: ASTNode[] } | undefined {
-  if (node.op !== 'rcall' || !loops.has(node.args[0])) return undefined;
-  const [, list, [variable, ...parts]] = node.args;
-  return variable?.op === 'id' ? { list, variable: variable.args, parts } : undefined;
-}
-
 function readsOf(node: ASTNode, bound: ReadonlySet<string>): string[] {
   const path = pathOf(node);
   if (path) return bound.has(path[0] ?? '') ? [] : [path.join('.')];
-  const loop = loopOf(node);
-  if (loop) return [...readsOf(loop.list, bound), ...loop.parts.flatMap((part) => readsOf(part, new Set([...bound, loop.variable])))];
+  const within = variableWithin(node);
+  if (within) return [...readsOf(within.of, bound), ...within.parts.flatMap((part) => readsOf(part, new Set([...bound, within.variable])))];
   return [...(readerOf(node)?.reads ?? []), ...childrenOf(node).flatMap((child) => readsOf(child, bound))];
 }
 

@@ -1,10 +1,21 @@
 import { z } from 'zod';
 
-/** A value computed at run time: the whole value, never a part of a string. The language is CEL. */
+/** The name by which expressions read a value that a definition names. */
+export const variableName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'A name in expressions has letters and digits, and begins with a lowercase letter.');
+
+const source = z.string().min(1).describe("An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin').");
+
+/** A value computed at run time: the whole value, never a part of a string. The language is CEL. What is read of a file has no `let`: it is written out. */
 export const expression = z
-  .strictObject({ $: z.string().min(1).describe("An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin').") })
+  .strictObject({
+    $: source,
+    let: z
+      .record(variableName, z.strictObject({ $: source }))
+      .optional()
+      .describe('Parts of the expression by name. Each may read those before it.'),
+  })
   .meta({ id: 'Expression', description: 'A value computed at run time.' });
-export type Expression = z.infer<typeof expression>;
+export type Expression = Pick<z.infer<typeof expression>, '$'>;
 
 /** Plain JSON in which any value may be an expression. */
 export const template: z.ZodType<unknown> = z.unknown().meta({ id: 'Template', description: 'JSON in which any value can be an expression { "$": "…" }.' });
@@ -44,9 +55,6 @@ export const id = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'An id has lowercase letters, digits and hyphens, and begins with a letter.')
   .describe('The stable name of this part. Overlays refer to parts by id, never by position.');
-
-/** The name by which expressions read a value that a definition names. */
-export const variableName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'A name in expressions has letters and digits, and begins with a lowercase letter.');
 
 /** A JSON Pointer into the data, such as /Custom/badgeNumber. */
 export const pointer = z

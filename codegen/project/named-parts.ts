@@ -1,0 +1,62 @@
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import type { JsonDocument, Path } from '../document';
+
+/** An expression as its author wrote it, with parts that have a name. */
+interface Named {
+  $: string;
+  let: Record<string, { $: string }>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether all of it is as the shape wants it. Anything else stays as it is: the check of the shape reports it. */
+const isNamed = (value: unknown): value is Named =>
+  isExpression(value) &&
+  Object.keys(value).every((key) => key === '$' || key === 'let') &&
+  isObject((value as { let?: unknown }).let) &&
+  Object.values((value as unknown as Named).let).every((part) => isExpression(part) && Object.keys(part).length === 1);
+
+/** JSON with each `let` of an expression written into the expression itself: the interpreter computes each part once. What has none stays the same object. */
+export function withNamedParts(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isNamed(value))
+    return {
+      $: segmentsOf(value)
+        .map(({ text }) => text)
+        .join(''),
+    };
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map(withNamedParts);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const entries = Object.entries(value).map(([key, part]) => [key, withNamedParts(part)] as const);
+  return entries.every(([key, part]) => part === (value as Record<string, unknown>)[key]) ? value : Object.fromEntries(entries);
+}
+
+/** A piece of a written-out expression; `at` is where its author wrote it, if they did. */
+interface Segment {
+  text: string;
+  at?: Path;
+}
+
+function segmentsOf({ $, let: parts }: Named): Segment[] {
+  const names = Object.entries(parts);
+  const before = names.flatMap(([name, part]): Segment[] => [{ text: `cel.bind(${name}, ` }, { text: part.$, at: ['let', name, '$'] }, { text: ', ' }]);
+  return [...before, { text: $, at: ['$'] }, { text: ')'.repeat(names.length) }];
+}
+
+/** Where the letter of an expression was written: in the part with a name that it belongs to. */
+export function writtenAt(document: JsonDocument, path: Path, letter: number | undefined): { path: Path; letter: number | undefined } {
+  const around = path.at(-1) === '$' ? path.slice(0, -1) : undefined;
+  const expression = around?.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined),
+    document.value,
+  );
+  if (letter === undefined || around === undefined || !isNamed(expression)) return { path, letter };
+  let from = 0;
+  for (const { text, at } of segmentsOf(expression)) {
+    if (at !== undefined && letter < from + text.length) return { path: [...around, ...at], letter: Math.max(0, letter - from) };
+    from += text.length;
+  }
+  return { path, letter: Math.max(0, expression.$.length - 1) };
+}
