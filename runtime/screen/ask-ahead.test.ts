@@ -10,7 +10,7 @@ const operation = (id: string, method: string) => ({ id, method, path: `/${id}`,
 const operations = { list: operation('list', 'GET'), save: operation('save', 'POST') } as unknown as Bundle['operations'];
 
 /** What is asked for ahead where a screen has this data and these variables: each call with its input. */
-function asked(data: object, query: Record<string, string> = {}, state: object = {}) {
+function asked(data: object, query: Record<string, string> = {}, state: object = {}, named: object = {}) {
   const http = vi.fn(async (called: { id: string }, input: object) => ({ ok: true, value: [called.id, input] }));
   const services = {
     http,
@@ -23,7 +23,7 @@ function asked(data: object, query: Record<string, string> = {}, state: object =
     now: () => '2026-11-29T12:00:00Z',
     device: { touchPoints: 0 },
   } as unknown as Services;
-  const screen = { id: 'home', kind: 'screen', data, state, body: [] } as unknown as Screen;
+  const screen = { id: 'home', kind: 'screen', data, state, let: named, body: [] } as unknown as Screen;
   askAhead(screen, { operations }, services, { path: '/home', params: {}, query });
   return http.mock.calls.map(([called, input]) => [called.id, input]);
 }
@@ -35,6 +35,13 @@ test('D-speed-06 calls that read are made ahead, with the input that they have w
     ['list', { user: 'u1', year: '2026', day: '2026-11-29' }],
     ['list', {}],
   ]);
+});
+
+test('D-words-06 a call is made ahead where its input reads values of `let` that are known before the screen opens', () => {
+  const state = { year: { schema: { type: 'string' }, initial: '' } };
+  const named = { user: { $: 'session.user.UserId' }, year: { $: "state.year == '' ? user + ' now' : state.year" }, last: { $: 'data.years.value' } };
+  const data = { one: { call: 'list', input: { year: { $: 'year' } } }, two: { call: 'list', input: { last: { $: 'last' } } } };
+  expect(asked(data, {}, state, named)).toEqual([['list', { year: 'u1 now' }]]);
 });
 
 test.each<[string, object]>([

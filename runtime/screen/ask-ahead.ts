@@ -4,7 +4,7 @@ import { changesNothing } from '../definitions/changes-nothing';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
 import { isExpression } from '../definitions/shapes/is-expression';
-import { dependenciesOf, holds, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { dependenciesOf, evaluate, holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { isInAddress } from './kept-in-address';
 import { queryFor } from '../contracts/queries';
 import type { ScreenOptions } from './screen-instance';
@@ -19,9 +19,14 @@ const knownBefore = ['session', 'settings', 'stored', 'today', 'route', 'state',
 export function askAhead(definition: Open, { operations }: Pick<Bundle, 'operations'>, services: Services, route?: ScreenOptions['route']): void {
   // Where the address says how the screen is looked at, its variables are known when it has opened.
   const isLookedAt = route !== undefined && Object.keys(route.query).length > 0 && isInAddress(definition);
-  const known = isLookedAt ? knownBefore.filter((name) => name !== 'state') : knownBefore;
+  const known = isLookedAt ? knownBefore.filter((name) => name !== 'state') : [...knownBefore];
   const scope: Scope = { ...commonScope(services), device: services.device, route: route ?? null, input: null, state: initialState(definition) };
   const nothingReported = () => undefined;
+  for (const [name, expression] of Object.entries(definition.let ?? {})) {
+    if (!isKnown(expression, known)) continue;
+    scope[name] = evaluate(expression.$, scope, nothingReported);
+    known.push(name);
+  }
   for (const source of Object.values(definition.data ?? {})) {
     const operation = operations[source.call];
     if (operation === undefined || !changesNothing(operation) || !isKnown([source.when, source.input], known)) continue;
