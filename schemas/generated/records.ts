@@ -1700,6 +1700,14 @@ export interface CoachParticipantPage {
   Total: number;
 }
 /**
+ * The person for whom a coach acts.
+ */
+export interface CoachedPerson {
+  userId: string;
+  entityId: string;
+  name?: string;
+}
+/**
  * A coaching session in a calendar.
  */
 export interface CoachingSessionItem {
@@ -8284,6 +8292,50 @@ export interface TrackerEntryDelete {
    * As the entry has it.
    */
   SourceId?: string | null;
+}
+/**
+ * What the dialog of tracker entries is opened for.
+ */
+export interface TrackerEntryRequest {
+  /**
+   * The one tracker.
+   */
+  trackerId?: number | null;
+  /**
+   * Several trackers, of which the person chooses one.
+   */
+  trackerIds?: number[] | null;
+  /**
+   * The trackers to choose from, where they are known.
+   */
+  trackers?: TrackerCalendarItem[] | null;
+  /**
+   * The entry to change.
+   */
+  entryDateKey?: number | null;
+  /**
+   * The day that was chosen in the calendar.
+   */
+  calendarDate?: string | null;
+  /**
+   * When the challenge begins, where the dialog was opened from one.
+   */
+  challengeStart?: string | null;
+  /**
+   * The program whose progress shows where the dialog was opened.
+   */
+  inlineProgress?: null | {
+    activityId: string;
+    subType: string;
+  };
+  /**
+   * Nothing can be entered.
+   */
+  viewOnly?: boolean | null;
+  /**
+   * For whom a coach acts; null for oneself.
+   */
+  participant?: null | CoachedPerson;
 }
 /**
  * A new entry.
