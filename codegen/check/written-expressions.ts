@@ -4,7 +4,10 @@ import { usualVariables } from '../../runtime/expressions/variables';
 import type { Path } from '../document';
 import type { Check } from './check';
 
-/** Checks each expression of a file as its author wrote it: the names of its parts. `value`: the JSON of the file. */
+/** Longer expressions cannot be read at a glance. */
+const longestExpression = 300;
+
+/** Checks each expression of a file as its author wrote it: how long it is, and the names of its parts. `value`: the JSON of the file. */
 export function checkWrittenExpressions(report: Check['report'], value: unknown, path: Path = []): void {
   if (typeof value !== 'object' || value === null) return;
   if (isExpression(value)) checkOne(report, value, path);
@@ -13,6 +16,12 @@ export function checkWrittenExpressions(report: Check['report'], value: unknown,
 
 function checkOne(report: Check['report'], expression: { $: string; let?: unknown }, path: Path): void {
   const { $: source, let: parts } = expression;
+  if (source.length > longestExpression)
+    report(
+      'long-expression',
+      [...path, '$'],
+      `This expression has ${source.length} characters, and ${longestExpression} are the most. Give a part of it a name with "let".`,
+    );
   if (typeof parts !== 'object' || parts === null) return;
   const sources = [...Object.values(parts).map((part) => (isExpression(part) ? part.$ : '')), source];
   for (const [index, name] of Object.keys(parts).entries()) {

@@ -89,6 +89,7 @@ export const faultCodes = {
   'unknown-variable': 'An expression reads a variable that its place does not have.',
   'taken-name': 'A new name already has a meaning in its place, or in expressions.',
   'unused-name': 'An expression names a part of itself that it does not read.',
+  'long-expression': 'An expression has more characters than people can read at a glance.',
   'unknown-function': 'An expression calls a function that does not exist.',
   'wrong-expression-type': 'An expression combines types that do not fit, or gives another type than its place requires.',
   'malformed-expression': 'An expression is not valid CEL.',

@@ -85,3 +85,12 @@ test('D-words-03 a fragment has values and actions of its own, by the names that
     expect.stringContaining('taken-name /let/atTopNext: The fragment "counter"'),
   ]);
 });
+
+test('D-words-04 an expression, or a named part of it, has 300 characters at most', () => {
+  const ofLength = (length: number) => `'${'a'.repeat(length - 2)}'`;
+  const shown = (text: object) => faultsOf({ body: [{ id: 'text', text }] });
+  expect(shown({ $: ofLength(300) })).toEqual([]);
+  expect(shown({ $: ofLength(301) })).toEqual([expect.stringContaining('long-expression /body/0/text/$')]);
+  expect(shown({ let: { whole: { $: ofLength(300) } }, $: 'whole + whole' })).toEqual([]);
+  expect(shown({ let: { whole: { $: ofLength(301) } }, $: 'whole' })).toEqual([expect.stringContaining('long-expression /body/0/text/let/whole/$')]);
+});
