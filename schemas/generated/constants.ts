@@ -1042,6 +1042,17 @@ export interface Constants {
     unitsOfOne: Record<string, string>;
   };
   /**
+   * Why a mail server refused an address for good, by the codes of its answer.
+   */
+  refusals: {
+    /**
+     * RFC 3463: 5.1 is about the address, 5.2.1 a mailbox that is disabled, 5.2.2 one that is full. A server without such a code says 550 for no mailbox.
+     */
+    refusalKind: {
+      $: string;
+    };
+  };
+  /**
    * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
    */
   registration: {
@@ -1557,6 +1568,15 @@ export interface Constants {
      */
     failedMessagesCounted: number;
     failedMessageMissing: string;
+    /**
+     * Why a message that was given up cannot be sent again.
+     */
+    failedMessageReasons: {
+      Secret: string;
+      Expired: string;
+      AccountDeleted: string;
+      TextsOff: string;
+    };
     /**
      * So many messages the demo shows.
      */
@@ -2305,9 +2325,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     programPermissions: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   quantities: {
-    quantities: {"type":"object","additionalProperties":{"type":"object","properties":{"stored":{"type":"string","description":"The unit of stored values. A field that keeps another unit says so."},"chosen":{"type":"object","properties":{"$":{"type":"string","minLength":1,"description":"An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin')."},"let":{"description":"Parts of the expression by name. Each may read those before it.","type":"object","propertyNames":{"type":"string","pattern":"^[a-z][A-Za-z0-9]*$"},"additionalProperties":{"type":"object","properties":{"$":{"type":"string","minLength":1,"description":"An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin')."}},"required":["$"],"additionalProperties":false}}},"required":["$"],"additionalProperties":false,"description":"The unit of the person who reads, by its name in `units`. It reads `session`."},"otherwise":{"type":"string","description":"The unit while nobody is signed in."},"units":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name of one: pound."},"many":{"type":"string","minLength":1,"description":"The full name of several: pounds."},"short":{"type":"string","minLength":1,"description":"What follows a number: lb."},"factor":{"type":"string","pattern":"^(?!0+(\\.0+)?$)\\d{1,9}(\\.\\d{1,9})?$","description":"How many of the stored unit one of this unit is, as an exact decimal. Of a unit in two parts: one of the smaller part."},"decimals":{"type":"integer","minimum":0,"maximum":3,"description":"The most decimal places that are entered and shown. Of a unit in two parts: of the smaller part."},"whole":{"description":"The larger part of a unit in two parts, such as feet beside inches. The unit itself is the smaller part.","type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name of one: pound."},"many":{"type":"string","minLength":1,"description":"The full name of several: pounds."},"short":{"type":"string","minLength":1,"description":"What follows a number: lb."},"holds":{"type":"integer","minimum":2,"maximum":10000,"description":"How many of the unit one of these is: a foot is 12 inches."}},"required":["one","many","short","holds"],"additionalProperties":false}},"required":["one","many","short","factor","decimals"],"additionalProperties":false},"description":"Each unit by its name."}},"required":["stored","chosen","otherwise","units"],"additionalProperties":false}},
+    quantities: {"type":"object","additionalProperties":{"type":"object","properties":{"stored":{"type":"string","description":"The unit of stored values. A field that stores another unit names it."},"chosen":{"type":"object","properties":{"$":{"type":"string","minLength":1,"description":"An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin')."},"let":{"description":"Parts of the expression by name. Each may read those before it.","type":"object","propertyNames":{"type":"string","pattern":"^[a-z][A-Za-z0-9]*$"},"additionalProperties":{"type":"object","properties":{"$":{"type":"string","minLength":1,"description":"An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin')."}},"required":["$"],"additionalProperties":false}}},"required":["$"],"additionalProperties":false,"description":"The reader's unit, by its name in `units`. Reads `session`."},"otherwise":{"type":"string","description":"The unit before sign-in."},"units":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name for one: pound."},"many":{"type":"string","minLength":1,"description":"The full name for several: pounds."},"short":{"type":"string","minLength":1,"description":"The short name after a number: lb."},"factor":{"type":"string","pattern":"^(?!0+(\\.0+)?$)\\d{1,9}(\\.\\d{1,9})?$","description":"How many of the stored unit make one of this unit, as an exact decimal. For a unit in two parts: one of the smaller part."},"decimals":{"type":"integer","minimum":0,"maximum":3,"description":"The maximum number of decimal places to type and show. For a unit in two parts: of the smaller part."},"whole":{"description":"The larger part of a unit in two parts, such as feet beside inches. The unit itself is the smaller part.","type":"object","properties":{"one":{"type":"string","minLength":1,"description":"The full name for one: pound."},"many":{"type":"string","minLength":1,"description":"The full name for several: pounds."},"short":{"type":"string","minLength":1,"description":"The short name after a number: lb."},"holds":{"type":"integer","minimum":2,"maximum":10000,"description":"How many of the unit make one of these: a foot is 12 inches."}},"required":["one","many","short","holds"],"additionalProperties":false}},"required":["one","many","short","factor","decimals"],"additionalProperties":false},"description":"Each unit by its name."}},"required":["stored","chosen","otherwise","units"],"additionalProperties":false}},
     unitsOfMany: {"type":"object","additionalProperties":{"type":"string"}},
     unitsOfOne: {"type":"object","additionalProperties":{"type":"string"}},
+  },
+  refusals: {
+    refusalKind: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   registration: {
     registrationSteps: {"type":"array","items":{"type":"string"}},
@@ -2481,6 +2504,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     receivedCallsKept: {"type":"number","exclusiveMinimum":0},
     failedMessagesCounted: {"type":"integer","minimum":1},
     failedMessageMissing: {"type":"string"},
+    failedMessageReasons: {"type":"object","additionalProperties":false,"properties":{"Secret":{"type":"string"},"Expired":{"type":"string"},"AccountDeleted":{"type":"string"},"TextsOff":{"type":"string"}},"required":["Secret","Expired","AccountDeleted","TextsOff"]},
     outboxShown: {"type":"integer","minimum":1},
     minimumAge: {"type":"number","exclusiveMinimum":0},
     invalidDateOfBirth: {"type":"string"},

@@ -31,7 +31,10 @@ function mutated(valid: unknown, place: number, replacement: unknown): unknown {
 test.each(withBody.map((operation) => ({ operation, id: operation.id })))(
   '$id answers any body with 200 or a refusal, never with a fault inside',
   async ({ operation }) => {
-    const values = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('__proto__', 'constructor', '\u0000', '\ud800', -0, 1e308, [[]], {}, { toString: 0 }));
+    const values = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom('__proto__', 'constructor', '\u0000', '\ud800', -0, 1e308, [[]], {}, { toString: 0 }),
+    );
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.nat(1000), values, async (place, seed, replacement) => {
         const body = mutated(sampleValue(operation.body!, seededRandom(seed)), place, replacement);
