@@ -11,10 +11,10 @@ import { withNamedRoles } from './named-roles';
 
 const plain = new WeakMap<object, object>();
 
-/** A definition's value as the runtime gets it: without what only editors read. The same object while it does not change. */
+/** A definition's value as the runtime gets it: without what only editors and authors read. The same object while it does not change. */
 function plainOf<Value extends object>(value: Value): Value {
   if (!plain.has(value)) {
-    const { $schema: _schema, ...rest } = value as Value & { $schema?: unknown };
+    const { $schema: _schema, description: _said, ...rest } = value as Value & { $schema?: unknown; description?: unknown };
     plain.set(value, rest);
   }
   return plain.get(value) as Value;

@@ -1242,6 +1242,12 @@ export interface Constants {
      */
     accountManagers: string[];
     /**
+     * They look after messages that could not be sent.
+     *
+     * @minItems 1
+     */
+    support: string[];
+    /**
      * Decision 15: coaches who administer set up hours and kinds of sessions.
      *
      * @minItems 1
@@ -2389,6 +2395,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     administrators: {"type":"array","items":{"type":"string"},"minItems":1},
     companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
+    support: {"type":"array","items":{"type":"string"},"minItems":1},
     coachingAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     coachesAndAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
