@@ -94,6 +94,7 @@ const pageConstants = [
   'quantities',
   'quarterHours',
   'redesignToggle',
+  'refusalKind',
   'registrationEmailWait',
   'registrationEvents',
   'registrationLinkHours',
