@@ -26,9 +26,14 @@ export async function roundsUntil({ server }: Application, page: Page, act: () =
   const hold: RequestListener = (request, response) => {
     const { url = '' } = request;
     underWay += 1;
-    response.on('close', () => (underWay -= 1));
-    if (isCounted(url)) held.push({ url, answer: () => answer(request, response) });
-    else answer(request, response);
+    const one = { url, answer: () => answer(request, response) };
+    response.on('close', () => {
+      underWay -= 1;
+      // A page that is left breaks off what it has asked.
+      held = held.filter((other) => other !== one);
+    });
+    if (isCounted(url)) held.push(one);
+    else one.answer();
   };
   /** Resolves when the page has nothing to do and waits for nothing but what is held. */
   const rests = async () => {
