@@ -16,7 +16,7 @@ import { savesData } from './runtime/contracts/saves-data';
 import { loadCards } from './runtime/screen/nodes/late-nodes';
 import { loadLater } from './runtime/screen/when-active';
 import { platformTimers } from './runtime/format/long-timers';
-import { stringOf } from './runtime/validation/string-of';
+import { failureText, stringOf } from './runtime/validation/string-of';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
 import './runtime/screen/screen.css';
@@ -215,7 +215,7 @@ async function start(ended: AbortSignal): Promise<void> {
     );
   } catch (error) {
     if (ended.aborted) return;
-    const reason = error instanceof Error ? error.message : stringOf(error);
+    const reason = failureText(error);
     // Before the definitions are there, the name stands in the title of index.html only.
     root.render(<StartFailed name={document.title} reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start(ended)} />);
   }

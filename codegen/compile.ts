@@ -5,7 +5,7 @@ import { withLanguages } from './language/languages-of';
 import type { Project } from './project/project';
 import type { Source } from './source';
 import { validatorModule } from './validators';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText } from '../runtime/validation/string-of';
 
 /** What comes of a source: a revision for the base and each customer that has overlays, and all faults. */
 export interface Compiled {
@@ -49,7 +49,7 @@ function revisionOrFault(customer: string, make: () => Revision): { revision?: R
   try {
     return { revision: make() };
   } catch (error) {
-    const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${error instanceof Error ? error.message : stringOf(error)}.`;
+    const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${failureText(error)}.`;
     return { fault: { code: 'check-failed', file: `schemas/customers/${customer}`, line: 1, column: 1, pointer: '', message } };
   }
 }

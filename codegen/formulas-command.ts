@@ -9,7 +9,7 @@ import { recordFaults } from './formulas/record-faults';
 import { tryFormulas } from './formulas/try-formulas';
 import type { Project } from './project/project';
 import { readSource } from './source';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText } from '../runtime/validation/string-of';
 
 /**
  * `tsx codegen/formulas-command.ts FORMULAS file.json < steps.jsonl`: tells, step by step, what shows and what is complete.
@@ -55,5 +55,5 @@ try {
   run();
 } catch (error) {
   const { code, path } = error as NodeJS.ErrnoException;
-  fail(code === 'ENOENT' ? `There is no file ${path}.` : error instanceof Error ? error.message : stringOf(error));
+  fail(code === 'ENOENT' ? `There is no file ${path}.` : failureText(error));
 }

@@ -18,7 +18,7 @@ export { usePageLoading } from './screen/nodes/loading-within';
 export { loadLater } from './screen/when-active';
 export { fromParts, isShownAs, partsOf, shownLimit, shownNumber, storedNumber, type ShownUnit } from './format/quantity';
 export { valueAt } from './validation/pointer';
-export { stringOf } from './validation/string-of';
+export { failureText, stringOf } from './validation/string-of';
 /** What a widget says by itself, and how numbers and dates are written, in the language of the page. */
 export { isSitePath } from './format/addresses';
 export { shortTime, timeSpan } from './format/clock-time';

@@ -12,7 +12,7 @@ import { changingDefinitions } from './development/changing-definitions';
 import { publishedDefinitions } from './definitions/published-definitions';
 import { publicationStore } from './records/publications';
 import { createTools } from './calls/tools';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText } from '../runtime/validation/string-of';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -57,6 +57,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : stringOf(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 });

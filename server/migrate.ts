@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 import { openConfigured } from './open-configured';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText } from '../runtime/validation/string-of';
 
 // What the person who runs it reads.
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -18,6 +18,6 @@ async function migrateConfigured(): Promise<void> {
 }
 
 migrateConfigured().catch((error: unknown) => {
-  process.stderr.write(`The database was not brought up to date.\n${error instanceof Error ? error.message : stringOf(error)}\n`);
+  process.stderr.write(`The database was not brought up to date.\n${failureText(error)}\n`);
   process.exit(1);
 });

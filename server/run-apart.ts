@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText, stringOf } from '../runtime/validation/string-of';
 
 /** What is done in processes of their own, each by its module in this folder. */
 type Task = 'build-page-apart' | 'load-demo-apart';
@@ -30,6 +30,6 @@ export async function workApart(work: () => Promise<void>): Promise<void> {
     await work();
     process.exit(0);
   } catch (error) {
-    process.send?.(error instanceof Error ? error.message : stringOf(error), () => process.exit(1));
+    process.send?.(failureText(error), () => process.exit(1));
   }
 }

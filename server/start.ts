@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 import { refuseFolderInUse } from './database/data-folder-lock';
 import { portIsFree } from './port-is-free';
-import { stringOf } from '../runtime/validation/string-of';
+import { failureText } from '../runtime/validation/string-of';
 
 /** Starts the server and keeps it until it is told to stop. Every reason not to start is one plain sentence. */
 async function start(): Promise<void> {
@@ -19,7 +19,7 @@ function reason(error: unknown, port: string): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} or the data folder may not be used by this user. Set PORT or DATA_DIR.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is no name or address of this machine.';
-  return error instanceof Error ? error.message : stringOf(error);
+  return failureText(error);
 }
 
 start().catch((error: unknown) => {

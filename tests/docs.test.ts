@@ -98,7 +98,7 @@ const filesNamedIn = (text: string) =>
     .map(([, name = '']) => name)
     .filter((name) => /^(codegen|docs|flows|runtime|schemas|screens|server|tests|widgets)\//.test(name));
 
-/** Files that a reader of the handbook is told to write. */
+/** Files that the handbook asks its readers to write. */
 const toBeWritten = ['widgets/stars/'];
 
 test.each(handbook)('every file and folder that %s names exists', (file) => {
@@ -119,7 +119,7 @@ test('the handbook has twelve questions, each with a short answer, a heading of 
   }
 });
 
-test('each page of the handbook is at most 150 lines long, and stands in its table', () => {
+test('each page of the handbook is at most 150 lines long, and is in its table', () => {
   expect(handbook.length).toBeGreaterThan(7);
   for (const file of handbook) expect(read(file).split('\n').length, file).toBeLessThanOrEqual(150);
   const listed = [...read('docs/handbook/README.md').matchAll(/^\| \[(.+\.md)\]\(\1\) \|/gm)].map(([, file]) => file ?? '');

@@ -7,7 +7,7 @@ import { type Coverage, coverageLine, coverageOf } from '../language/coverage';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
 import { CommandError, type CommandContext, customerIn, meantBy } from './command-context';
-import { stringOf } from '../../runtime/validation/string-of';
+import { failureText } from '../../runtime/validation/string-of';
 
 /** So many texts that are not translated are named; the file has all. */
 const mostNamed = 20;
@@ -102,6 +102,6 @@ function linesOf(file: string): Line[] {
     if (lines.some((line) => heads.some((head) => line[head] === undefined))) throw new Error(`its columns must be ${heads.join(', ')}`);
     return lines as Line[];
   } catch (error) {
-    throw new CommandError(`The file ${file} cannot be read: ${error instanceof Error ? error.message : stringOf(error)}.`);
+    throw new CommandError(`The file ${file} cannot be read: ${failureText(error)}.`);
   }
 }

@@ -25,7 +25,7 @@ import { checkApp, checkBranding, checkGuards, checkNavigation } from './setting
 import { checkTable } from './tables';
 import { checkValidator } from './validators';
 import { checkManifest } from './widgets';
-import { stringOf } from '../../runtime/validation/string-of';
+import { failureText } from '../../runtime/validation/string-of';
 
 /** How each kind of definition is checked, beyond its shape. Overlays are checked by being applied. */
 const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<never>) => void } = {
@@ -74,11 +74,7 @@ export function checkDefinition(definition: Definition, project: Project): { fau
   try {
     if (definition.sound && definition.kind !== 'overlay') checks[definition.kind](check as Check<never>);
   } catch (error) {
-    check.report(
-      'check-failed',
-      [],
-      `The check of this file failed: ${error instanceof Error ? error.message : stringOf(error)}. This is a mistake of the program; please report it.`,
-    );
+    check.report('check-failed', [], `The check of this file failed: ${failureText(error)}. This is a mistake of the program; please report it.`);
   }
   return { faults, dependencies: dependencies() };
 }

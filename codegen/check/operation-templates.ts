@@ -55,7 +55,7 @@ function checkStep(around: Around, step: OperationStep, path: Path): void {
     const known = [...operationNames, ...check.query('names', 'overlay-operation')];
     if (!known.includes(op)) reportUnknown(check, 'unknown-operation', [...path, 'op'], 'operation', op, known);
     const circle = circleFrom(check, op, [check.definition.id]);
-    if (circle) check.report('circular-operation', [...path, 'op'], `The operations ${circle.join(' → ')} stand for each other in a circle.`);
+    if (circle) check.report('circular-operation', [...path, 'op'], `The operations ${circle.join(' → ')} contain each other in a circle.`);
     return checkParts(around, step, path);
   }
   const { each, when, operations } = step as Exclude<OperationStep, { op: string }>;

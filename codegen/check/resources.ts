@@ -145,11 +145,7 @@ function checkReferences(check: Check<Resource>, record: JsonSchema): void {
   }
   for (const [name, { type }] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>))
     if (/.(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
-      check.report(
-        'missing-key',
-        [],
-        `"${name}" refers to something else: name its kind in "references", so that people cannot refer to what belongs to somebody else's.`,
-      );
+      check.report('missing-key', [], `"${name}" refers to something else: name its kind in "references", so that people cannot refer to the rows of others.`);
 }
 
 function checkSets(check: Check<Resource>, record: JsonSchema): void {

@@ -41,7 +41,7 @@ export const listsDocument = (
     ...languageOperations.map(({ op, does, says }) => `| \`${op}\` | ${does} | ${says} |`),
     ...described.map(({ id, description, input }) => `| \`${id}\` | ${cell(description)} | ${optionsOf(input)} |`),
     '',
-    'The last ones are definitions (`schemas/operations`), each of which stands for several of the first. Keys in **bold** are required.',
+    'The last ones are definitions (`schemas/operations`): each combines several of the first. Keys in **bold** are required.',
     '',
     ...described.flatMap(exampleOf),
     '',

@@ -36,7 +36,7 @@ export function partsOf(written: Written, expansion: Expansion, notes: Notes = n
   if (template === undefined) {
     const suggestion = closest(op, [...operationNames, ...templates.keys()]);
     report('unknown-operation', ['op'], `There is no operation "${op}".`, { suggestion });
-  } else if (around.includes(op)) report('circular-operation', ['op'], `The operations ${[...around, op].join(' → ')} stand for each other in a circle.`);
+  } else if (around.includes(op)) report('circular-operation', ['op'], `The operations ${[...around, op].join(' → ')} contain each other in a circle.`);
   else if (template.sound && checkValue(report, [], given, template.value.input))
     return filledParts(template.value, written, given, expansion, [...around, op]);
   for (const name of namesWithin(operation)) lost.add(name);

@@ -7,7 +7,7 @@ import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow'
 import { loadAgain } from '../contracts/queries';
 import { commonScope } from '../contracts/common-scope';
 import type { Services } from '../contracts/services';
-import { stringOf } from '../validation/string-of';
+import { failureText } from '../validation/string-of';
 
 type Announced = Parameters<Services['announce']>[0];
 
@@ -65,7 +65,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
     } catch (reason) {
       if (asked !== generation) return;
       // What the person wanted of it has not happened. The next event tries again.
-      services.report({ code: 'flow-failed', message: reason instanceof Error ? reason.message : stringOf(reason), place: id });
+      services.report({ code: 'flow-failed', message: failureText(reason), place: id });
       services.messages.show(textOf(services.shell.get().app.offline, commonScope(services)), 'error');
     }
     waiting.delete(id);

@@ -122,7 +122,7 @@ export const faultCodes = {
   'early-action': 'A flow with `startsOn` runs an action, or computes a value, at its beginning.',
   'unused-flow': 'No screen and no application runs a flow.',
   'unknown-operation': 'An overlay uses an operation that does not exist.',
-  'circular-operation': 'Operations stand for each other in a circle.',
+  'circular-operation': 'Operations contain each other in a circle.',
   'unused-input': 'An operation does not use one of its inputs.',
   'unknown-definition': 'An overlay names a definition that does not exist.',
   'unknown-node': 'An overlay names a part that its definition does not have.',

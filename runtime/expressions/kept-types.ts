@@ -22,7 +22,7 @@ interface Internals {
 
 /**
  * Lets one branch of `c ? a : b` be null, which CEL takes for a value of another type. To the check it then is of the other branch's type: any value may be
- * absent. To whoever evaluates it (`isOpen`) it is of any type, so that what goes on from it looks at what there is; so is a value with a name. And to the check
+ * absent. For evaluation (`isOpen`) it is of any type, so that what goes on from it looks at what there is; so is a value with a name. And to the check
  * some functions give what they are given. Before the expression is checked.
  */
 export function keepTypes(node: ASTNode, isOpen: boolean): void {

@@ -11,7 +11,7 @@ import { textOf } from '../expressions/text';
 import { type Failure, showingFailure } from '../http/http';
 import { platformTimers } from '../format/long-timers';
 import { hydrate } from './hydrate';
-import { stringOf } from '../validation/string-of';
+import { failureText } from '../validation/string-of';
 
 /** A call that failed, as an error of an invoked actor: `event` then has StatusCode and Errors. */
 class CallFailed extends Error {
@@ -76,7 +76,7 @@ export function startFlow(definition: Flow, actionContext: ActionContext, { inpu
     });
   const goingOn = resumed(make, before);
   const actor = goingOn ?? make();
-  actor.subscribe({ error: (error) => report(error instanceof Error ? error.message : stringOf(error)) });
+  actor.subscribe({ error: (error) => report(failureText(error)) });
   actor.start();
   if (goingOn) startTimers(actor, milliseconds);
   // A stopped actor's own snapshot says only that it has stopped.

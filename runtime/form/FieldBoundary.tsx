@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { stringOf } from '../validation/string-of';
+import { failureText } from '../validation/string-of';
 
 interface Properties {
   children: ReactNode;
@@ -12,7 +12,7 @@ export class FieldBoundary extends Component<Properties, { reason: string | unde
   override state: { reason: string | undefined } = { reason: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { reason: error instanceof Error ? error.message : stringOf(error) };
+    return { reason: failureText(error) };
   }
 
   override componentDidCatch(error: unknown) {

@@ -16,7 +16,7 @@ import { widgetRegistry, widgetUi } from './rjsf-registry';
 import { useUpload } from './use-upload';
 import { widgetOf } from './widget-of';
 import { own } from '../validation/own';
-import { stringOf } from '../validation/string-of';
+import { failureText } from '../validation/string-of';
 
 const FieldWithChoices = lazy(() => import('./FieldWithChoices'));
 const StockNode = lazy(() => import('./stock/StockNode'));
@@ -46,7 +46,7 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
           report({
             code: 'widget-failed',
             field: planned.id,
-            message: `The field "${planned.id}" could not be drawn: ${error instanceof Error ? error.message : stringOf(error)}`,
+            message: `The field "${planned.id}" could not be drawn: ${failureText(error)}`,
           })
         }
       >

@@ -6,7 +6,7 @@ import type { FormStoreOptions } from '../form/form-state';
 import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
 import { hasFieldset, hasList } from '../validation/form-plan';
 import { lateInterpreter } from '../validation/late-interpreter';
-import { stringOf } from '../validation/string-of';
+import { failureText } from '../validation/string-of';
 
 /** What a form needs beside its definition. */
 export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'late' | 'optional'>;
@@ -33,7 +33,7 @@ export async function loadFormParts(form: CompiledForm, services: Services): Pro
   if (found !== undefined) return found;
   const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'subschemas'>> => {
     const validate = await services.loadValidator(form.id).catch((error: unknown) => {
-      services.report({ code: 'validator-missing', message: error instanceof Error ? error.message : stringOf(error), place: form.id });
+      services.report({ code: 'validator-missing', message: failureText(error), place: form.id });
       return undefined;
     });
     if (!validate) return { schemaErrors: (await interpreter())(form.data) };

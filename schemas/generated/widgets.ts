@@ -485,7 +485,7 @@ hasEarlier?: boolean
  */
 loading?: boolean
 /**
- * With a place to write. Default: there is none.
+ * Shows a place to write. Default: false.
  */
 canWrite?: boolean
 /**

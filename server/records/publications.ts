@@ -33,6 +33,14 @@ export interface UsedPublication {
 
 const ofPublication = (customer: string, number: number) => and(eq(compiledPublications.Customer, customer), eq(compiledPublications.Number, number));
 
+/** A subquery: the number of the publication in use of each customer. */
+const numbersInUse = (database: Database) =>
+  database
+    .selectDistinctOn([overlayPointers.Customer], { Customer: overlayPointers.Customer, Number: overlayPointers.Number })
+    .from(overlayPointers)
+    .orderBy(overlayPointers.Customer, desc(overlayPointers.Move))
+    .as('in_use');
+
 /** What customers' authors have published. Nothing of it is ever changed: publishing and going back only add rows. */
 export const publicationRecords = (database: Database) => ({
   /** Until the end of the transaction nobody else publishes for this customer or moves its pointer. */
@@ -65,11 +73,7 @@ export const publicationRecords = (database: Database) => ({
 
   /** The customers whose publication in use has a name in one of its files. */
   async customersNaming(name: string): Promise<string[]> {
-    const used = database
-      .selectDistinctOn([overlayPointers.Customer], { Customer: overlayPointers.Customer, Number: overlayPointers.Number })
-      .from(overlayPointers)
-      .orderBy(overlayPointers.Customer, desc(overlayPointers.Move))
-      .as('used');
+    const used = numbersInUse(database);
     const found = await database
       .select({ Customer })
       .from(overlayPublications)
@@ -168,11 +172,7 @@ export const publicationRecords = (database: Database) => ({
    * may load beside what the base allows.
    */
   async inUse(baseHash: string): Promise<UsedPublication[]> {
-    const last = database
-      .selectDistinctOn([overlayPointers.Customer], { Customer: overlayPointers.Customer, Number: overlayPointers.Number })
-      .from(overlayPointers)
-      .orderBy(overlayPointers.Customer, desc(overlayPointers.Move))
-      .as('last');
+    const last = numbersInUse(database);
     const onBase = alias(compiledPublications, 'on_base');
     const { Customer: customer, Number: number, BaseHash, Hash: own, Sources, CompiledAt } = compiledPublications;
     const runs = database

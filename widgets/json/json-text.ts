@@ -1,5 +1,5 @@
 import { digitsOf } from '../number/typed-number';
-import { stringOf, translated } from '../../runtime/widget-contract';
+import { failureText, translated } from '../../runtime/widget-contract';
 
 const texts = /"(?:[^"\\]|\\.)*"/g;
 
@@ -17,7 +17,7 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
     const fault = lostPart(text);
     return fault === undefined ? { value } : { fault };
   } catch (error) {
-    return { fault: `This is not JSON yet: ${error instanceof Error ? error.message : stringOf(error)}` };
+    return { fault: `This is not JSON yet: ${failureText(error)}` };
   }
 }
 

@@ -17,13 +17,13 @@ const group: z.ZodType<OperationGroup> = z
   .strictObject({
     each: expression.optional().describe('A list: the following repeats for each of its elements, which expressions read as `one`.'),
     when: expression.optional().describe('The following is used only if this is true.'),
-    operations: z.lazy(() => z.array(step).min(1)).describe('The operations that it stands for.'),
+    operations: z.lazy(() => z.array(step).min(1)).describe('The operations that it combines.'),
   })
   .meta({ id: 'OperationGroup' });
 
 const step: z.ZodType<OperationStep> = z.union([openOperation, group]).meta({ id: 'OperationStep' });
 
-/** One operation of overlays that stands for several: what its author gives, and what it writes with that. */
+/** One operation of overlays that combines several: its parameters, and the operations that it writes with them. */
 export const operation = z
   .strictObject({
     $schema: schemaKey,

@@ -29,7 +29,7 @@ export async function managedPerson(context: CallContext, found: UserRow | undef
   return person;
 }
 
-/** Whether somebody is a person whose account the caller may look at: of a company that they manage, or within the reach of their support. */
+/** Whether the caller may look at a person's account: as a manager of the person's company, or as support that reaches it. */
 export async function reaches(context: CallContext, person: Person, tools: Tools): Promise<boolean> {
   const { caller } = context;
   const isManager = rolesGivenBy(caller.user, context.revision).length > 0;

@@ -20,7 +20,7 @@ export interface OutgoingMessage {
 /** Said of an email that the mail server refuses for its recipient, now and later: there is no such mailbox. */
 export class RecipientRefused extends Error {}
 
-/** A server that answered with a status of failure. */
+/** The webhook for texts answered with a failure status. */
 class Refusal extends Error {
   constructor(readonly responseCode: number) {
     super(`The webhook for texts answered ${responseCode}.`);
@@ -28,8 +28,8 @@ class Refusal extends Error {
 }
 
 /**
- * What a server answered to a message, as its codes: '550 5.1.1', or the code of a connection that failed. Its words are left out: they may repeat what the
- * message says, such as a link.
+ * Returns the codes of a server's answer to a message: '550 5.1.1', or the code of a failed connection. The words of the answer may repeat a part of the
+ * message, such as a link, so only codes are kept.
  */
 export function replyOf(error: unknown): string | null {
   const known = error instanceof RecipientRefused ? error.cause : error;

@@ -4,7 +4,7 @@ import type { Tools } from '../../calls/tools';
 import { reachOf } from '../../records/duties';
 import type { CompanyIds } from '../../records/of-companies';
 
-/** The companies whose messages somebody looks after: all for super administrators, and for support those within the reach of their duty. */
+/** Returns the companies whose messages the caller handles: support's own reach; undefined for super administrators, who handle all. */
 export async function reachedCompanies(call: Pick<Call<'listFailedMessages'>, 'caller' | 'revision'>, { companies }: Tools): Promise<CompanyIds> {
   if ((await companyIdsWithin(call, { companies })) === undefined) return undefined;
   const reach = reachOf(call.caller, ['Support']);
