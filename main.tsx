@@ -116,9 +116,10 @@ const signedIn = ({ session }: Services): Promise<void> =>
 const canKeep = window.isSecureContext && 'indexedDB' in window;
 
 /** Keeps the page on the device, for the time without a network. It loads after the first screen, so no one waits for it. */
-async function keepOnDevice(): Promise<void> {
+async function keepOnDevice({ loadScreen, shell }: Services): Promise<void> {
   if (import.meta.hot || savesData() || !('serviceWorker' in navigator)) return;
   const { keepPage } = await import('./runtime/offline/keep-page');
+  await Promise.allSettled((shell.get().app.onDevice?.screens ?? []).map((id) => loadScreen(id)));
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
   // A browser that allows no service worker shows the page as before.
   await keepPage(navigator.serviceWorker, loaded, location.origin).catch(() => undefined);
@@ -130,7 +131,7 @@ async function listenLive(services: Services, ended: AbortSignal): Promise<void>
   // At once: a person who signs out is asked about what waits on the device.
   if (canKeep && !ended.aborted) services.onDevice.begin();
   await firstAnswers(services);
-  if (canKeep && !ended.aborted) void keepOnDevice();
+  if (canKeep && !ended.aborted) void keepOnDevice(services);
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
   if (ended.aborted) return;
   const live = runLive(services, {

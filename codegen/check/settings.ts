@@ -58,12 +58,15 @@ function checkPackages(check: Check<App>, names: readonly string[]): void {
   }
 }
 
-/** A call that is kept exists, changes something, is made by a person, and is sent no file: a file is not kept. */
-function checkOnDevice(check: Check<App>, { when, calls, kept, sent }: OnDevice, scope: ScopeSchemas): void {
+/** A screen that is kept exists. A call that is kept exists, changes something, is made by a person, and is sent no file: a file is not kept. */
+function checkOnDevice(check: Check<App>, { when, calls, screens = [], kept, sent }: OnDevice, scope: ScopeSchemas): void {
   const path = ['onDevice'];
   checkSource(check, [...path, 'when'], when, { scope }, 'boolean');
   checkText(check, [...path, 'kept'], kept, { scope });
   checkText(check, [...path, 'sent'], sent, { scope: { ...scope, event: objectSchema({ count: { type: 'number' } }) } });
+  for (const [index, id] of screens.entries())
+    if (check.query('screen', id) === undefined)
+      reportUnknown(check, 'unknown-screen', [...path, 'screens', index], 'screen', id, check.query('names', 'screen'));
   for (const [id, { label }] of Object.entries(calls)) {
     const at = [...path, 'calls', id];
     checkText(check, [...at, 'label'], label, { scope });

@@ -39,6 +39,8 @@ async function visited(userName = pat): Promise<Tab> {
   await tab.page.getByRole('heading', { name: 'Today' }).waitFor();
   await tab.page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(() => tab.page.evaluate(async () => (await (await caches.open('page')).keys()).length), patient).toBe(1);
+  const definitions = () => tab.page.evaluate(async () => (await (await caches.open('definitions')).keys()).map(({ url }) => url));
+  await expect.poll(definitions, patient).toContainEqual(expect.stringMatching(/\/screen\/sign-out\.json$/));
   await expect.poll(async () => (await onDevice(tab, 'sessions')).length, patient).toBe(1);
   await expect.poll(async () => (await onDevice(tab, 'answers')).length, patient).toBeGreaterThan(5);
   return tab;
@@ -108,7 +110,7 @@ test('D-offline-04 what the server refuses stays with its reason until it is del
 });
 
 describe('after signing out', () => {
-  test('D-offline-05 nothing of the person is left, and what was not sent is deleted after a question', async () => {
+  test('D-offline-05 D-offline-14 nothing of the person is left, and what was not sent is deleted after a question', async () => {
     const tab = await visited();
     await tab.context.setOffline(true);
     await logSteps(tab, '5000');

@@ -14,7 +14,8 @@ page.viewport = async (width, height) => {
 // Files of a worker share one page and what they import. `render` cleans up by itself in the first of them only.
 beforeEach(async () => {
   onTestFailed(() => {
-    if (sizesAwaited > 0) console.error('This test was still waiting for the size of its window.');
+    const waiting = sizesAwaited > 0 ? 'It was still waiting for the size of its window. ' : '';
+    console.error(`A part failed. ${waiting}The page showed: ${document.body.innerText.slice(0, 500)}`);
     sizesAwaited = 0;
   });
   await cleanup();

@@ -14,6 +14,10 @@ export const onDevice = z.strictObject({
     .strictObject({ hours: z.number().positive().max(72).describe('In hours.'), why: z.string().optional().describe('The reason for this number.') })
     .describe("How long a person can open the application without a network, after the server's last answer."),
   calls: z.record(z.string(), keptCall).describe('Calls that are kept while the server cannot be reached, and sent later: each by its operation id.'),
+  screens: z
+    .array(z.string())
+    .optional()
+    .describe('Screens that open without a network although the person has not opened them before, such as the one that signs out: each by its id.'),
   kept: text.describe('The message when a call is kept.'),
   sent: text.describe('The message when kept calls have been sent; `event.count` says how many.'),
 });
