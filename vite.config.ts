@@ -58,12 +58,13 @@ const retry = 1;
 // Room for what lives shortly, in MB: with Node's 16 a seventh of a check's time goes into clearing it.
 const roomForNew = ['--max-semi-space-size=64'];
 
-// What needs no browser first, then the whole application, then stories and parts. Files that use a browser run three at a time, as each waits for its
-// browser a quarter of its time.
-// What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
-// All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
-const sideBySide = { maxWorkers: 2, isolate: false, execArgv: roomForNew, sequence: { groupOrder: 0 } };
-const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 30_000 } } });
+// What needs no browser runs first, then the whole application, then stories and parts. Three files run at a time: each waits for a browser or for PostgreSQL
+// a part of its time. The first three projects are one group, so that the last files of one run beside the first files of the next.
+// All files of a worker share what they import: none of them changes it, and importing took as long as testing (ADRs 068, 094).
+const inNode = { maxWorkers: 3, isolate: false, execArgv: roomForNew, sequence: { groupOrder: 0 } };
+const inPages = { maxWorkers: 3, isolate: false, sequence: { groupOrder: 1 } };
+// The first dialog of a page loads its program: what a browser shows may take longer than Vitest's second.
+const patient = { expect: { poll: { timeout: 30_000 } } };
 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
 // else the bundler takes the main file apart (12 kB more).
@@ -123,7 +124,7 @@ export default defineConfig(async () => ({
               test: {
                 name: 'unit',
                 provide: unitNow.provide,
-                ...sideBySide,
+                ...inNode,
                 setupFiles: ['tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 testTimeout: 90_000,
                 hookTimeout: 180_000,
@@ -137,10 +138,7 @@ export default defineConfig(async () => ({
               test: {
                 name: 'server',
                 provide: serverNow.provide,
-                ...sideBySide,
-                // PostgreSQL works in processes of its own: with two files at a time a tenth of the processor waited.
-                maxWorkers: 3,
-                sequence: { groupOrder: 1 },
+                ...inNode,
                 setupFiles: 'tests/support/last-run.ts',
                 environment: 'node',
                 globalSetup: 'tests/server/support/global-setup.ts',
@@ -155,9 +153,8 @@ export default defineConfig(async () => ({
               test: {
                 name: 'application',
                 provide: applicationNow.provide,
-                ...inTurn(2, 3),
-                isolate: false,
-                execArgv: roomForNew,
+                ...inNode,
+                ...patient,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 setupFiles: ['tests/browser/support/failure-setup.ts', 'tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
@@ -176,8 +173,8 @@ export default defineConfig(async () => ({
                 name: 'stories',
                 provide: storiesNow.provide,
                 exclude: [...common, ...storiesNow.resting, '.storybook/generated/widgets/**', '.storybook/generated/flows/!(edges).stories.tsx'],
-                ...inTurn(3, 3),
-                isolate: false,
+                ...inPages,
+                ...patient,
                 setupFiles: ['tests/support/browser-counts.ts', 'tests/support/last-run.ts', 'tests/support/quarantine-setup.ts'],
                 retry,
                 testTimeout: 90_000,
@@ -191,8 +188,8 @@ export default defineConfig(async () => ({
               test: {
                 name: 'browser',
                 provide: browserNow.provide,
-                ...inTurn(3, 3),
-                isolate: false,
+                ...inPages,
+                ...patient,
                 setupFiles: [
                   'tests/support/browser-setup.ts',
                   'tests/support/browser-counts.ts',

@@ -58,8 +58,7 @@ export class LongestFirst extends BaseSequencer {
       const place = longest.findIndex((path) => moduleId.endsWith(`/${path}`));
       return place < 0 ? longest.length : place;
     };
-    // Projects stay one after the other, as they are sorted: what their files share is loaded once.
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((project) => sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)));
+    // One project after the other, in the order of the configuration: what the files of a project share is loaded once.
+    return this.ctx.projects.flatMap((project) => sorted.filter((file) => file.project === project).sort((one, other) => rank(one) - rank(other)));
   }
 }

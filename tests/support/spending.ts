@@ -44,12 +44,9 @@ export default class SpendingReporter implements Reporter {
   #now: { group: string; began: number; before: number } | undefined;
 
   onInit({ projects }: Vitest): void {
-    // Projects of one group run side by side.
-    const orders = projects.map(({ name, config }) => ({ name: projectOf(name), order: config.sequence.groupOrder }));
-    this.#groupOf = (project) => {
-      const order = orders.find(({ name }) => name === project)?.order;
-      return orders.find((one) => one.order === order)?.name ?? project;
-    };
+    // Projects whose tests run in pages run side by side. The others follow each other: while the last files of one run, the seconds count for the next.
+    const [first, ...others] = projects.filter(({ config }) => config.browser.enabled).map(({ name }) => projectOf(name));
+    this.#groupOf = (project) => (others.includes(project) ? (first ?? project) : project);
     this.#timers.push(
       setInterval(() => this.#time.sample(), sampleEvery),
       setInterval(() => this.#calibrations.push(calibrate()), calibrateEvery),
