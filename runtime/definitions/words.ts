@@ -59,6 +59,7 @@ export const usualWords = {
   rowsPerPage: 'Rows per page',
   section: 'Section',
   select: 'Select',
+  selectOf: 'Select {name}',
   showMore: 'Show more',
   skip: 'Skip to the content',
   sortBy: 'Sort by',

@@ -46,7 +46,7 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
       {why === undefined ? null : <span className="text-badge table-card-mark">{why}</span>}
       {choice ? (
         <label className="table-card-choice">
-          <input type="checkbox" checked={choice.isChosen} onChange={choice.turn} />
+          <input type="checkbox" aria-label={word('selectOf', { name })} checked={choice.isChosen} onChange={choice.turn} />
           {word('select')}
         </label>
       ) : null}

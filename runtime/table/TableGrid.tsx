@@ -1,8 +1,9 @@
-import { DataGrid, GridRow, type GridRowProps, type RowPropsOverrides } from '@mui/x-data-grid';
-import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { DataGrid } from '@mui/x-data-grid';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { MuiTheme } from '../theme/MuiTheme';
 import type { DrawnTable } from './drawn-table';
 import { hasBoxes, hasPages, heights as sizes, isWhole, rowHeight } from './grid-sizes';
+import { plainSlots, rowSlots } from './grid-slots';
 import { gridWords } from './grid-words';
 import { DetailRow } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
@@ -22,7 +23,7 @@ interface TableGridProps extends DrawnTable {
 
 /** A table as a grid. The model sorts and pages; the grid shows and asks. It is drawn again only for what has changed. */
 export function TableGrid({ model, screen, label, draw, grid, place }: TableGridProps) {
-  const { table, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf, editing } = model;
+  const { table, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf, nameOf, editing } = model;
   const { columns, details, edited } = grid;
   const heightOf = useCallback(({ id }: { id: unknown }) => (edited === stringOf(id) ? 'auto' : null), [edited]);
   useMoreAtEdges(place, '.MuiDataGrid-virtualScroller', columns);
@@ -54,8 +55,8 @@ export function TableGrid({ model, screen, label, draw, grid, place }: TableGrid
   );
   const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
   const marks = table.current !== undefined;
-  const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), ...partsOfGrid }), [marks, currentText]);
-  const parts = details === undefined ? plain : { row: { currentText, detailOf }, ...partsOfGrid };
+  const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), rowCheckbox: { nameOf }, ...partsOfGrid }), [marks, currentText, nameOf]);
+  const parts = details === undefined ? plain : { ...plain, row: { currentText, detailOf } };
   const words = useMemo(() => gridWords(model.emptyText), [model.emptyText]);
   const whole = isWhole(model);
   return (
@@ -88,7 +89,7 @@ export function TableGrid({ model, screen, label, draw, grid, place }: TableGrid
         pageSizeOptions={model.pageSizes}
         hideFooter={!hasPages(model)}
         localeText={words}
-        {...(marks || details ? { slots: rowParts } : {})}
+        slots={marks || details ? rowSlots : plainSlots}
         slotProps={parts}
         {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
         disableEval
@@ -99,28 +100,6 @@ export function TableGrid({ model, screen, label, draw, grid, place }: TableGrid
 }
 
 type Handlers = Required<Pick<React.ComponentProps<typeof DataGrid<Row>>, 'onRowSelectionModelChange' | 'onSortModelChange' | 'onPaginationModelChange'>>;
-
-declare module '@mui/x-data-grid' {
-  interface RowPropsOverrides {
-    /** Why a row stands out; undefined where it does not. */
-    currentText?(row: Row): string | undefined;
-    /** What stands open under a row. */
-    detailOf?(row: Row): ReactNode;
-  }
-}
-
-/** A row that says of itself that it stands out, and what is open under it. */
-function OwnRow({ currentText, detailOf, className, ...props }: GridRowProps & RowPropsOverrides) {
-  const isCurrent = currentText?.(props.row as Row) !== undefined;
-  return (
-    <>
-      <GridRow {...props} className={isCurrent ? `${className ?? ''} row-current` : className} aria-current={isCurrent || undefined} />
-      {detailOf?.(props.row as Row)}
-    </>
-  );
-}
-
-const rowParts = { row: OwnRow };
 
 /** A head that is cut shows whole as a cell does, within the page's landmarks; the grid's own tip would stand outside of them. */
 const partsOfGrid = { basePagination: { material: { showFirstButton: true, showLastButton: true } }, baseTooltip: { title: '' } };

@@ -15,8 +15,6 @@ export const gridWords = (empty: string) => ({
   checkboxSelectionHeaderName: translated('Checkbox selection'),
   checkboxSelectionSelectAllRows: translated('Select all rows'),
   checkboxSelectionUnselectAllRows: translated('Unselect all rows'),
-  checkboxSelectionSelectRow: translated('Select row'),
-  checkboxSelectionUnselectRow: translated('Unselect row'),
   paginationRowsPerPage: translated('Rows per page:'),
   paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
     translated('{from}–{to} of {total}', { from, to, total: count }),

@@ -48,9 +48,9 @@ const table = {
   ],
 };
 
-async function show(width: number, words: Words = {}, more: object = {}) {
+async function show(width: number, words: Words = {}, more: object = {}, ofTable: object = {}) {
   await page.viewport(width, 900);
-  const state = { said: { schema: {}, initial: '' } };
+  const state = { said: { schema: {}, initial: '' }, chosen: { schema: {}, initial: [] } };
   const input = { rides: { $: 'data.answer.value.rides' } };
   const body = [
     { id: 'said', text: { $: 'state.said' } },
@@ -66,7 +66,7 @@ async function show(width: number, words: Words = {}, more: object = {}) {
     state,
     body,
   };
-  const bundle = bundleOf(screen as never, { tables: { rides: table as never }, operations: { getRides: operation('getRides') } });
+  const bundle = bundleOf(screen as never, { tables: { rides: { ...table, ...ofTable } as never }, operations: { getRides: operation('getRides') } });
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides } }, words });
   const { container } = await render(stage.element);
   // The picture comes last, and moves what stands beside it.
@@ -105,6 +105,15 @@ test.each([1000, 390])('a row asks before it does, in the place of its actions; 
   await question.getByRole('button', { name: 'Delete it' }).click();
   await said('Deleted Bicycle');
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each([1000, 390])('the box that selects a row is named after the row (%i px)', async (width) => {
+  await show(width, { selectOf: 'Take {name}' }, { selected: 'chosen' }, { select: 'many' });
+  const box = page.getByRole('checkbox', { name: 'Take Bicycle' });
+  await expect.element(box).toBeVisible();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Take On foot' })).not.toBeChecked();
 });
 
 test('a question that a row asks is still there when the window narrows and the rows become cards, and is answered there', async () => {
