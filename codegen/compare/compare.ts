@@ -21,7 +21,9 @@ export function compareRevisions(before: Revision, after: Revision): Difference[
     (kind.startsWith('part-') && shown.has(property ?? '')) || (kind === 'text-changed' && property !== undefined && renamed.has(property));
   const told = inSchemas.filter((difference) => !isTold(difference));
   const found = withoutFollowing([...inDefinitions, ...told, ...(inSchemas.length > 0 ? [] : differencesOfCalls(before, after))]);
-  return found.length > 0 ? found : [{ kind: 'changed', place: '', sentence: 'The files are written otherwise, without a difference that anybody meets.' }];
+  return found.length > 0
+    ? found
+    : [{ kind: 'changed', place: '', sentence: 'The files differ only in how they are written: no screen, form or rule changes.' }];
 }
 
 /** A property that a customer has added is told by its field; that it can be filtered by follows from it, and is told only where nothing else is. */

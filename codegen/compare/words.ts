@@ -1,3 +1,5 @@
+import { readable } from '../project/named-parts';
+
 /** Keys whose texts people read. */
 export const textKeys = [
   'label',
@@ -24,7 +26,7 @@ const longest = 90;
 /** A value as a sentence quotes it. */
 export function quoted(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
-  if (isExpression(value)) return shortened(`{ ${value.$} }`);
+  if (isExpression(value)) return shortened(`{ ${readable(value.$)} }`);
   return shortened(typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
 }
 

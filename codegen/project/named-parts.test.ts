@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate, dependenciesOf } from '../../runtime/expressions/evaluate';
 import { parseDocument } from '../document';
-import { withNamedParts, writtenAt } from './named-parts';
+import { readable, withNamedParts, writtenAt } from './named-parts';
 
 const written = (value: unknown) => (withNamedParts(value) as { $: string }).$;
 const stock = {
@@ -44,4 +44,12 @@ test('D-words-05 each letter of what is written out is found where its author wr
   expect(at('wanted.map')).toEqual({ path: ['value', 'let', 'best', '$'], letter: 8 });
   expect(at("' of '")).toEqual({ path: ['value', '$'], letter: stock.$.indexOf("' of '") });
   expect(writtenAt(document, ['value', '$'], undefined)).toEqual({ path: ['value', '$'], letter: undefined });
+});
+
+test.each([
+  [stock, `${stock.$}, where wanted = ${stock.let.wanted.$}, best = ${stock.let.best.$}`],
+  [{ let: { a: { $: "f('b, (c', [1, 2])" } }, $: "a + ',)'" }, "a + ',)', where a = f('b, (c', [1, 2])"],
+  [{ $: "a == 'cel.bind(b, c, d)'" }, "a == 'cel.bind(b, c, d)'"],
+])('D-words-05 people read it as its author wrote it: %j', (named, expected) => {
+  expect(readable(written(named))).toBe(expected);
 });

@@ -45,6 +45,32 @@ function segmentsOf({ $, let: parts }: Named): Segment[] {
   return [...before, { text: $, at: ['$'] }, { text: ')'.repeat(names.length) }];
 }
 
+/** Where the first argument of a call ends, from the letter at which it begins: at a comma that no bracket or text encloses. */
+function endOfArgument(text: string, from: number): number {
+  let depth = 0;
+  for (let index = from; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (letter === "'" || letter === '"') index = text.indexOf(letter, index + 1);
+    else if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    else if (letter === ',' && depth === 0) return index;
+    if (index < 0) break;
+  }
+  return text.length;
+}
+
+/** An expression for people to read: the parts with a name that `withNamedParts` wrote into it follow what reads them. */
+export function readable(expression: string): string {
+  const names: string[] = [];
+  let rest = expression;
+  for (let found = /^cel\.bind\((\w+), /.exec(rest); found !== null; found = /^cel\.bind\((\w+), /.exec(rest)) {
+    const end = endOfArgument(rest, found[0].length);
+    names.push(`${found[1]} = ${rest.slice(found[0].length, end)}`);
+    rest = rest.slice(end + 2, -1);
+  }
+  return names.length === 0 ? expression : `${rest}, where ${names.join(', ')}`;
+}
+
 /** Where the letter of an expression was written: in the part with a name that it belongs to. */
 export function writtenAt(document: JsonDocument, path: Path, letter: number | undefined): { path: Path; letter: number | undefined } {
   const around = path.at(-1) === '$' ? path.slice(0, -1) : undefined;

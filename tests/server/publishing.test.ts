@@ -166,7 +166,7 @@ test('what stored values would contradict is refused with counts and some of the
 
   const gone = await compare(shirtSizes);
   expect(gone.Differences.map(({ Sentence }) => Sentence)).toEqual([
-    'The field "Shelf" is taken out of the form "user-profile": 5 stored profiles keep a value that nobody sees any more.',
+    'The field "Shelf" is taken out of the form "user-profile": 5 stored profiles keep a value that is no longer shown.',
   ]);
 });
 

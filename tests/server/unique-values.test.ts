@@ -80,7 +80,7 @@ test('a property becomes unique only where no two people of a company share a va
     false,
     [
       [
-        `"Shelf" must differ between the people of a company: 2 stored profiles have a value that somebody else of the company has (${ids[0]}, ${ids[1]}).`,
+        `"Shelf" must differ between the people of a company: 2 stored profiles have a value that another person of the company has (${ids[0]}, ${ids[1]}).`,
         ids.slice(0, 2),
       ],
     ],

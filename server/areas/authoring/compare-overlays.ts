@@ -13,7 +13,7 @@ interface Compared {
   revision: Revision | undefined;
 }
 
-/** What publishing files would do. Nothing is stored, and nobody but the author sees it. */
+/** What publishing files would do. Nothing is stored, and only the author sees it. */
 export async function compareOverlays({ Customer, Files }: OverlayDraft, tools: Tools): Promise<Compared> {
   const { definitions, publications } = tools;
   const InUse = await numberInUse(Customer, publications);
@@ -61,7 +61,7 @@ const contradicted: DifferenceKind[] = ['type-changed', 'choices-removed', 'narr
 function storedWords({ kind, property }: Difference, finding: StoredFinding, all: readonly Difference[]): string | undefined {
   if (kind === 'becomes-required' && finding.lacking > 0) return `${profilesThat(finding.lacking, 'lacks', 'lack')} it`;
   if ((kind === 'field-removed' || kind === 'part-removed') && finding.unseen > 0)
-    return `${profilesThat(finding.unseen, 'keeps', 'keep')} a value that nobody sees any more`;
+    return `${profilesThat(finding.unseen, 'keeps', 'keep')} a value that is no longer shown`;
   const kinds = all.flatMap((one) => (one.property === property ? [one.kind] : []));
   const first = contradicted.find((one) => kinds.includes(one)) ?? kinds[0];
   return kind === first ? refusedWords(finding) : undefined;
@@ -71,7 +71,7 @@ function storedWords({ kind, property }: Difference, finding: StoredFinding, all
 function refusedWords({ invalid, shared, rows }: StoredFinding): string | undefined {
   const reasons = [
     ...(invalid > 0 ? [`${profilesThat(invalid, 'has', 'have')} a value that would no longer be valid`] : []),
-    ...(shared > 0 ? [`${profilesThat(shared, 'has', 'have')} a value that somebody else of the company has`] : []),
+    ...(shared > 0 ? [`${profilesThat(shared, 'has', 'have')} a value that another person of the company has`] : []),
   ];
   return reasons.length === 0 ? undefined : `${reasons.join(', and ')} (${rows.join(', ')}${invalid + shared > rows.length ? ' …' : ''})`;
 }
