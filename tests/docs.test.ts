@@ -105,6 +105,21 @@ test.each(handbook)('every file and folder that %s names exists', (file) => {
   expect(filesNamedIn(read(file)).filter((name) => !existsSync(join(root, name)) && !toBeWritten.includes(name))).toEqual([]);
 });
 
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{3}-/.test(file));
+
+test('each decision is in the list once, under a topic that a page of the handbook links to', () => {
+  const [, ...topics] = read('docs/decisions/README.md').split('\n## ');
+  expect([...topics.join('\n').matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file).sort()).toEqual(decisions.sort());
+  const linked = handbook.map(read).join('\n');
+  const anchors = topics.map((topic) => anchorOf(topic.split('\n')[0] ?? ''));
+  expect(anchors.filter((anchor) => !linked.includes(`decisions/README.md#${anchor})`))).toEqual([]);
+});
+
+test('the links between decisions lead to decisions', () => {
+  const broken = decisions.flatMap((file) => brokenLinks(`docs/decisions/${file}`, read(`docs/decisions/${file}`)).map((link) => `${file}: ${link}`));
+  expect(broken).toEqual([]);
+});
+
 test('the handbook has twelve questions, each with a short answer, a heading of a page and a file of the code', () => {
   const rows = read('docs/handbook/README.md')
     .split('\n')
