@@ -24,6 +24,7 @@ export const optionTexts: Record<string, { says: string; value?: string }> = {
   server: { value: 'address', says: 'The address of the server. Default: AUTHOR_SERVER, or http://localhost:3000.' },
   user: { value: 'name', says: 'Your user name. Default: AUTHOR_USER, or the command asks.' },
   answers: { value: 'file', says: 'A file with answers, or with the data of a form.' },
+  area: { value: 'area', says: 'The area of a new job: the name of its folder in server/areas. Default: the name of the job.' },
   package: { value: 'folder', says: 'The folder of the package for the widget, such as ./widgets-of-acme. Default: the product.' },
   export: { value: 'file', says: 'The table (CSV) to write: the place, the English text, the translation.' },
   import: { value: 'file', says: 'The table from a translator to read.' },

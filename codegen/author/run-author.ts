@@ -8,6 +8,7 @@ import { exportQuestionnaire } from './export-questionnaire';
 import { importQuestionnaire } from './import-questionnaire';
 import { languages } from './languages';
 import { newField } from './new-field';
+import { newPart } from './new-part';
 import { newWidget } from './new-widget';
 import { operations } from './operations';
 import { overlays } from './overlays';
@@ -80,6 +81,12 @@ export const commands: Record<string, Command> = {
     words: ['operation'],
     options: [],
     run: operations,
+  },
+  new: {
+    says: 'Writes a new node, action, job or area that compiles, with its lines in the lists.',
+    words: ['node|action|job|area', 'name'],
+    options: ['area'],
+    run: newPart,
   },
   widget: {
     says: 'Writes the folder of a new widget that keeps the contract.',

@@ -143,6 +143,10 @@ export const unitTurns: readonly Record<string, Turn>[] = [
   },
   {
     'server/demo/make-rows.test.ts': { instead: 'nothing: the people of the demo, which every server of the tests starts with', reads: definitions },
+    'tests/author/new-part.test.ts': {
+      instead: 'Lint and types: what lists nodes, actions, jobs and areas is complete',
+      reads: ['codegen/check/nodes/check-of.ts', 'codegen/check/actions/check-of.ts'],
+    },
     'server/demo/tracker-rows.test.ts': { instead: 'nothing: the entries of the demo, which every server of the tests starts with', reads: definitions },
     'tests/stories.test.ts': {
       instead: 'codegen/check-project: the stories are those of the definitions',
