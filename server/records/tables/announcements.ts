@@ -1,13 +1,11 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** What a person has decided about an announcement of their company. Without a row: nothing yet. It stays when the announcement is gone. */
 export const userAnnouncements = pgTable(
   'user_announcements',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     AnnouncementId: text('announcement_id').notNull(),
     IsArchived: boolean('is_archived').notNull(),
     /** Its place in the person's own list; null where the company's order holds. */

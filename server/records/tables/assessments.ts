@@ -1,19 +1,15 @@
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Assessment, BiometricMeasurement, HraResults } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { ofCompany, ofPerson, users } from './people';
 
 /** How far a person has come in a questionnaire, in one plan year of one company. */
 export const assessmentProgress = pgTable(
   'assessment_progress',
   {
     UserAssessmentProgressId: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson(),
+    EntityId: ofCompany(),
     PlanYearId: text('plan_year_id').notNull(),
     QuestionnaireId: text('questionnaire_id').notNull(),
     Status: text('status').$type<Assessment['UserAssessmentStatus']>().notNull(),
@@ -46,12 +42,8 @@ export const hraResults = pgTable(
     UserAssessmentProgressId: integer('progress_id')
       .primaryKey()
       .references(() => assessmentProgress.UserAssessmentProgressId, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson(),
+    EntityId: ofCompany(),
     PlanYearId: text('plan_year_id').notNull(),
     SubmittedDate: instant('submitted_date').notNull(),
     /** When they were made: after the submission where an answer was changed since. */
@@ -66,12 +58,8 @@ export const biometricMeasurements = pgTable(
   'biometric_measurements',
   {
     Id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson(),
+    EntityId: ofCompany(),
     MeasureId: text('measure_id').notNull(),
     Date: date('date', { mode: 'string' }).notNull(),
     Value: doublePrecision('value').notNull(),
@@ -85,9 +73,7 @@ export const biometricMeasurements = pgTable(
 export const biometricOverrides = pgTable(
   'biometric_overrides',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     PlanYearId: text('plan_year_id').notNull(),
     /** The day on which the person was screened. */
     Date: date('date', { mode: 'string' }).notNull(),

@@ -1,13 +1,11 @@
 import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { entities } from './people';
+import { ofCompany } from './people';
 
 /** The spans in which a company's people earn rewards. `entities` names the one now running. */
 export const planYears = pgTable(
   'plan_years',
   {
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     PlanYearId: text('plan_year_id').notNull(),
     Name: text('name').notNull(),
     StartDate: date('start_date', { mode: 'string' }).notNull(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** What is verified: a number, that its owner wants texts of a kind, an email address. */
 export type VerificationKind = 'Mobile' | 'TextReminder' | 'WellnessReminder' | 'PreferredEmail';
@@ -9,9 +9,7 @@ export type VerificationKind = 'Mobile' | 'TextReminder' | 'WellnessReminder' | 
 export const contactVerifications = pgTable(
   'contact_verifications',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     Kind: text('kind').$type<VerificationKind>().notNull(),
     Recipient: text('recipient').notNull(),
     /** Of an email's code. A text is replied to, and has none. */

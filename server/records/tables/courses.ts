@@ -1,15 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Course, CourseGrade } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** How far people are with courses. What a course is stands in the definitions. */
 export const courseProgress = pgTable(
   'course_progress',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     CourseId: text('course_id').notNull(),
     /** By question, the ids of what was chosen; also of questions that the course no longer has. */
     Answers: jsonb('answers').$type<Record<string, string[]>>().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Device } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** The devices and apps that can be connected. The same for all companies. */
 export const devices = pgTable('devices', {
@@ -15,9 +15,7 @@ export const devices = pgTable('devices', {
 export const connectedDevices = pgTable(
   'connected_devices',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     DeviceId: text('device_id')
       .notNull()
       .references(() => devices.DeviceId, { onDelete: 'cascade' }),
@@ -29,9 +27,7 @@ export const connectedDevices = pgTable(
 
 /** Under which number the provider of device data knows a person. Without a row: not registered. */
 export const deviceRegistrations = pgTable('device_registrations', {
-  UserId: text('user_id')
-    .primaryKey()
-    .references(() => users.UserId, { onDelete: 'cascade' }),
+  UserId: ofPerson().primaryKey(),
   ProviderUserId: text('provider_user_id').notNull().unique(),
   RegisteredAt: instant('registered_at').notNull(),
 });

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CoachEntry, EventDetail, EventDocument } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
-import { programs } from './programs';
+import { ofPerson, users } from './people';
+import { ofProgram } from './programs';
 
 /** What an event has beside what every program has. */
 export const events = pgTable('events', {
-  ProgramId: text('program_id')
-    .primaryKey()
-    .references(() => programs.Id, { onDelete: 'cascade' }),
+  ProgramId: ofProgram().primaryKey(),
   EventType: text('event_type').$type<EventDetail['EventType']>().notNull(),
   LocationName: text('location_name').notNull(),
   LocationAddressCityStateZip: text('location_address').notNull().default(''),
@@ -24,9 +22,7 @@ export const eventSessions = pgTable(
   'event_sessions',
   {
     SessionId: text('session_id').primaryKey(),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    ProgramId: ofProgram(),
     Name: text('name').notNull(),
     Details: text('details').notNull().default(''),
     StartsAt: instant('starts_at').notNull(),
@@ -54,9 +50,7 @@ export const eventSessions = pgTable(
 export const eventSignUps = pgTable(
   'event_sign_ups',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     SessionId: text('session_id')
       .notNull()
       .references(() => eventSessions.SessionId, { onDelete: 'cascade' }),
@@ -70,9 +64,7 @@ export const coachingSessions = pgTable(
   'coaching_sessions',
   {
     Id: uuid('id').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** Null of entries of which only the name is known. */
     CoachUserId: text('coach_user_id').references(() => users.UserId, { onDelete: 'set null' }),
     CoachName: text('coach_name').notNull().default(''),
@@ -109,9 +101,7 @@ export const blockedTimes = pgTable(
   'blocked_times',
   {
     Id: uuid('id').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     StartTime: instant('start_time').notNull(),
     EndTime: instant('end_time').notNull(),
     AllDayEvent: boolean('all_day_event').notNull().default(false),
@@ -124,9 +114,7 @@ export const blockedTimes = pgTable(
 export const calendarReminders = pgTable(
   'calendar_reminders',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** The session of an event or of coaching. */
     ItemId: text('item_id').notNull(),
     Minutes: integer('minutes').notNull(),
@@ -144,9 +132,7 @@ export const calendarReminders = pgTable(
 
 /** Who lets other calendars read their own. Of the token only its hash is kept. */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  UserId: text('user_id')
-    .primaryKey()
-    .references(() => users.UserId, { onDelete: 'cascade' }),
+  UserId: ofPerson().primaryKey(),
   TokenHash: text('token_hash').notNull().unique(),
   Since: instant('since').notNull(),
 });

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns';
-import { entities, users } from './people';
+import { ofCompany, ofPerson } from './people';
 
 /** Files that people have given in forms. A record names them by their id; one that no record names any more is removed. */
 export const files = pgTable(
   'files',
   {
     FileId: uuid('file_id').primaryKey().defaultRandom(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson(),
+    EntityId: ofCompany(),
     /** Which record names it: Profile. */
     KeptBy: text('kept_by').notNull(),
     Name: text('name').notNull(),

@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { InvitedUser } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
-import { programs } from './programs';
+import { ofPerson, users } from './people';
+import { ofProgram } from './programs';
 
 /** The groups of a program, each with what its members have together. */
 export const programGroups = pgTable(
   'program_groups',
   {
     GroupId: text('group_id').primaryKey(),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    ProgramId: ofProgram(),
     Name: text('name').notNull(),
     Details: text('details').notNull(),
     /** Whoever invites into it; null where anybody may join and nobody invites. */
@@ -36,12 +34,8 @@ export const groupMembers = pgTable(
     GroupId: text('group_id')
       .notNull()
       .references(() => programGroups.GroupId, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
+    ProgramId: ofProgram(),
     UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
     Since: instant('since').notNull(),
     /** What of the member is in the total of the group; null before it was ever counted. */
@@ -61,15 +55,9 @@ export const groupMembers = pgTable(
 export const programInvitations = pgTable(
   'program_invitations',
   {
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    InvitedBy: text('invited_by')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramId: ofProgram(),
+    UserId: ofPerson(),
+    InvitedBy: ofPerson('invited_by'),
     UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
     At: instant('at').notNull(),
   },

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { files } from './files';
-import { users } from './people';
-import { programs } from './programs';
+import { ofPerson } from './people';
+import { ofProgram } from './programs';
 
 /** What people have written on the message boards of programs. */
 export const messages = pgTable(
@@ -10,12 +10,8 @@ export const messages = pgTable(
   {
     /** Chosen by whoever writes it, so that it is stored once however often it is sent. */
     MessageId: uuid('message_id').primaryKey(),
-    SourceId: text('source_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    SourceId: ofProgram('source_id'),
+    UserId: ofPerson(),
     Text: text('text').notNull(),
     /** The picture as it is shown large; null without one. */
     Image: uuid('image').references(() => files.FileId, { onDelete: 'set null' }),
@@ -37,12 +33,8 @@ export const messages = pgTable(
 export const messagesSeen = pgTable(
   'messages_seen',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    SourceId: text('source_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
+    SourceId: ofProgram('source_id'),
     /** The date of the last message that was seen. */
     SeenUntil: instant('seen_until').notNull(),
   },

@@ -1,14 +1,12 @@
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OptionalField } from '../../../schemas/generated/records';
-import { entities, users } from './people';
+import { ofCompany, ofPerson } from './people';
 
 /** What a company asks in its welcome form. */
 export const optionalFields = pgTable(
   'optional_fields',
   {
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     Name: text('name').notNull(),
     Position: integer('position').notNull(),
     Label: text('label').notNull(),
@@ -27,9 +25,7 @@ export const optionalFields = pgTable(
 export const optionalFieldAnswers = pgTable(
   'optional_field_answers',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     EntityId: text('entity_id').notNull(),
     Name: text('name').notNull(),
     Value: jsonb('value').$type<string | number>().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PeopleExport } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 import { sessions } from './sessions';
 
 /** Files of people that are being made. They end with the session in which they were begun. */
@@ -12,9 +12,7 @@ export const peopleExports = pgTable(
     TokenHash: text('token_hash')
       .notNull()
       .references(() => sessions.TokenHash, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** What its rows are. */
     Kind: text('kind').$type<'People' | 'Participants'>().notNull().default('People'),
     Format: text('format').$type<PeopleExport['Format']>().notNull(),

@@ -37,13 +37,17 @@ export const entities = pgTable(
   (table) => [index('entities_parent').on(table.ParentEntityId), index('entities_customer').on(table.Customer).where(sql`customer is not null`)],
 );
 
+/** A column of rows that belong to a company. */
+export const ofCompany = (name = 'entity_id') =>
+  text(name)
+    .notNull()
+    .references(() => entities.EntityId);
+
 /** A company's regions, locations and further lists, in the order in which they are shown. */
 export const choices = pgTable(
   'choices',
   {
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     /** Region, Location, or the name of a list of the company's own. */
     Kind: text('kind').notNull(),
     Value: text('value').notNull(),
@@ -68,9 +72,7 @@ export const users = pgTable(
     FirstName: text('first_name').notNull(),
     LastName: text('last_name').notNull(),
     Roles: jsonb('roles').$type<User['Roles']>().notNull(),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     Region: text('region'),
     Location: text('location'),
     LoginType: integer('login_type').$type<User['LoginType']>().notNull(),
@@ -98,17 +100,19 @@ export const users = pgTable(
   ],
 );
 
+/** A column of rows that belong to a person and are deleted with them. */
+export const ofPerson = (name = 'user_id') =>
+  text(name)
+    .notNull()
+    .references(() => users.UserId, { onDelete: 'cascade' });
+
 /** How far a person's duties reach. */
 export const designations = pgTable(
   'designations',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     Type: text('type').$type<Designation['Type']>().notNull(),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     Value: text('value').$type<Designation['Value']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.Type, table.EntityId] }), index('designations_company').on(table.EntityId)],
@@ -118,12 +122,8 @@ export const designations = pgTable(
 export const profiles = pgTable(
   'profiles',
   {
-    UserId: text('user_id')
-      .primaryKey()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson().primaryKey(),
+    EntityId: ofCompany(),
     /** Answers to the company's questions, except those kept in `users`. */
     Answers: jsonb('answers').$type<UserProfileSave['ProfileItemAnswers']>().notNull(),
     PreferredEmail: text('preferred_email'),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { ofCompany, ofPerson } from './people';
 
 /** Terms that a company's people must agree to. */
 export const programNotifications = pgTable(
   'program_notifications',
   {
     ProgramNotificationId: text('program_notification_id').primaryKey(),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     Name: text('name').notNull(),
     Content: text('content').notNull(),
     LanguageCode: text('language_code').$type<'en'>().notNull(),
@@ -29,9 +27,7 @@ export const programNotifications = pgTable(
 export const programNotificationAnswers = pgTable(
   'program_notification_answers',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     ProgramNotificationId: text('program_notification_id')
       .notNull()
       .references(() => programNotifications.ProgramNotificationId, { onDelete: 'cascade' }),

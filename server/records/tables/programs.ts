@@ -11,16 +11,14 @@ import type {
   ProgressOverride,
 } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { ofCompany, ofPerson, users } from './people';
 
 /** Challenges and events that a company offers, or that one person made. */
 export const programs = pgTable(
   'programs',
   {
     Id: text('id').primaryKey(),
-    OwnerId: text('owner_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    OwnerId: ofCompany('owner_id'),
     /** The person who made a personal program. */
     MadeBy: text('made_by').references(() => users.UserId, { onDelete: 'cascade' }),
     Name: text('name').notNull(),
@@ -65,6 +63,12 @@ export const programs = pgTable(
   (table) => [index('programs_owner').on(table.OwnerId), index('programs_made_by').on(table.MadeBy, table.OwnerId)],
 );
 
+/** A column of rows that belong to a program and are deleted with it. */
+export const ofProgram = (name = 'program_id') =>
+  text(name)
+    .notNull()
+    .references(() => programs.Id, { onDelete: 'cascade' });
+
 /** As what somebody is counted: staff have a role, dependants belong to somebody of the company, and former people are deleted: they are in no figure. */
 export type Audience = 'Participant' | 'Staff' | 'Dependant' | 'Former';
 
@@ -72,12 +76,8 @@ export type Audience = 'Participant' | 'Staff' | 'Dependant' | 'Former';
 export const participations = pgTable(
   'participations',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
+    ProgramId: ofProgram(),
     ProgramStatus: text('program_status').$type<'Current' | 'Completed' | 'Quit'>().notNull(),
     JoinedOn: instant('joined_on'),
     /** How far the person was when something of theirs changed last; null before that. */
@@ -112,12 +112,8 @@ export const participations = pgTable(
 export const pointCredits = pgTable(
   'point_credits',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
+    ProgramId: ofProgram(),
     LevelId: text('level_id').notNull(),
     PlanYearId: text('plan_year_id').notNull(),
     Points: integer('points').notNull(),
@@ -131,9 +127,7 @@ export const pointCredits = pgTable(
 );
 
 const counts = {
-  ProgramId: text('program_id')
-    .notNull()
-    .references(() => programs.Id, { onDelete: 'cascade' }),
+  ProgramId: ofProgram(),
   Day: date('day', { mode: 'string' }).notNull(),
   Department: text('department').notNull(),
   Location: text('location').notNull(),

@@ -1,14 +1,12 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** Calls that a device may send again after a lost connection, with their first answers: a repetition changes nothing. */
 export const receivedCalls = pgTable(
   'received_calls',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** The Idempotency-Key that the device chose. */
     Key: text('key').notNull(),
     Operation: text('operation').notNull(),

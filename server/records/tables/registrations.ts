@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { OptionalField, ProfileAnswer, RegistrationEvent } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { entities, ofPerson, users } from './people';
 
 // Tokens and keys of links are stored as hashes: whoever reads the database cannot use them. No password is ever stored here.
 
@@ -22,12 +22,8 @@ export const companyCodes = pgTable(
 export const dependants = pgTable(
   'dependants',
   {
-    UserId: text('user_id')
-      .primaryKey()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    PrimaryUserId: text('primary_user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson().primaryKey(),
+    PrimaryUserId: ofPerson('primary_user_id'),
   },
   (table) => [index('dependants_primary').on(table.PrimaryUserId)],
 );

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** Filters that people have kept for themselves. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
     Id: uuid('id').primaryKey().defaultRandom(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** Which filter it fills: the id of its definition. */
     FilterId: text('filter_id').notNull(),
     Name: text('name').notNull(),

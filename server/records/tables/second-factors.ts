@@ -1,12 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson } from './people';
 
 /** The second factors of people: what makes the codes of their authenticator app. */
 export const secondFactors = pgTable('second_factors', {
-  UserId: text('user_id')
-    .primaryKey()
-    .references(() => users.UserId, { onDelete: 'cascade' }),
+  UserId: ofPerson().primaryKey(),
   /** Sealed; null until a code of it was right. */
   Secret: text('secret'),
   /** Sealed: one that is being set up. It replaces the other once a code of it was right. */
@@ -20,9 +18,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     CodeHash: text('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.CodeHash] })],

@@ -1,24 +1,18 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoredFile, UserSelfReport } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { entities, users } from './people';
-import { programs } from './programs';
+import { entities, ofCompany, ofPerson, users } from './people';
+import { ofProgram } from './programs';
 
 /** What people have reported of programs that ask for it. */
 export const selfReports = pgTable(
   'self_reports',
   {
     Id: uuid('id').primaryKey().defaultRandom(),
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramId: ofProgram(),
+    UserId: ofPerson(),
     /** The company whose administrators review it. */
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    EntityId: ofCompany(),
     Status: text('status').$type<UserSelfReport['Status']>().notNull(),
     SubmittedDate: instant('submitted_date').notNull(),
     UserComment: text('user_comment').notNull(),
@@ -44,12 +38,8 @@ export const selfReports = pgTable(
 export const selfReportAnswers = pgTable(
   'self_report_answers',
   {
-    ProgramId: text('program_id')
-      .notNull()
-      .references(() => programs.Id, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramId: ofProgram(),
+    UserId: ofPerson(),
     AnswerId: text('answer_id').notNull(),
     /** It completed the program by itself. */
     Completes: boolean('completes').notNull(),
@@ -65,9 +55,7 @@ export const reportMails = pgTable(
     EntityId: text('entity_id')
       .notNull()
       .references(() => entities.EntityId, { onDelete: 'cascade' }),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
   },
   (table) => [primaryKey({ columns: [table.EntityId, table.UserId] }), index('report_mails_user').on(table.UserId)],
 );

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Impersonation, TokenResult } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { users } from './people';
+import { ofPerson, users } from './people';
 
 /** Under which somebody acts for another. */
 export type Duty = Exclude<Impersonation['ImpersonationType'], 'None'>;
@@ -11,9 +11,7 @@ export const sessions = pgTable(
   'sessions',
   {
     TokenHash: text('token_hash').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     CreatedAt: instant('created_at').notNull(),
     ExpiresAt: instant('expires_at').notNull(),
     LoginType: text('login_type').$type<TokenResult['LoginType']>().notNull().default('NonSSO'),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { entities, ofPerson } from './people';
 import { sessions } from './sessions';
 
 // Tickets, codes and device tokens are stored as hashes: whoever reads the database cannot use them.
@@ -11,9 +11,7 @@ export const tickets = pgTable(
   {
     TicketHash: text('ticket_hash').primaryKey(),
     Purpose: text('purpose').notNull(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     /** The session it stands for; it ends with it. */
     TokenHash: text('token_hash').references(() => sessions.TokenHash, { onDelete: 'cascade' }),
     Details: jsonb('details').$type<Record<string, string>>().notNull(),
@@ -27,9 +25,7 @@ export const deviceChallenges = pgTable(
   'device_challenges',
   {
     ChallengeHash: text('challenge_hash').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     CodeHash: text('code_hash'),
     /** How often the present code was tried. */
     Tries: integer('tries').notNull(),
@@ -45,9 +41,7 @@ export const trustedDevices = pgTable(
   'trusted_devices',
   {
     DeviceHash: text('device_hash').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserId: ofPerson(),
     ExpiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('trusted_devices_user').on(table.UserId), index('trusted_devices_expiry').on(table.ExpiresAt)],

@@ -1,19 +1,15 @@
 import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TrackerEntryValue } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import { entities, users } from './people';
+import { entities, ofCompany, ofPerson } from './people';
 
 /** What people log, whichever way it comes. The tracker need not exist any more: its entries are kept for when it is offered again. */
 export const trackerEntries = pgTable(
   'tracker_entries',
   {
     Id: text('id').primaryKey(),
-    UserId: text('user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
-    EntityId: text('entity_id')
-      .notNull()
-      .references(() => entities.EntityId),
+    UserId: ofPerson(),
+    EntityId: ofCompany(),
     TrackerId: integer('tracker_id').notNull(),
     EntryDate: date('entry_date', { mode: 'string' }).notNull(),
     /** The day as YYYYMMDD, and two digits that tell the entries of one day apart. */
