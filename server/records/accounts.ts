@@ -4,13 +4,11 @@ import type { UserProfile } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
 import { entities, profiles, users } from './tables/people';
 import { only } from './only';
+import { rowsOf } from './rows-of';
 
 /** What signing in changes of a person, and needs to know. */
 export const accountRecords = (database: Database) => ({
-  async byId(userId: string) {
-    const [found] = await database.select().from(users).where(eq(users.UserId, userId));
-    return found;
-  },
+  byId: (userId: string) => rowsOf(database, users).find({ UserId: userId }),
 
   /** A company that a row refers to: it is always there. */
   async entity(entityId: string) {
@@ -38,9 +36,8 @@ export const accountRecords = (database: Database) => ({
     );
   },
 
-  async setPassword(userId: string, passwordHash: string) {
-    await database.update(users).set({ PasswordHash: passwordHash, MustResetPassword: false }).where(eq(users.UserId, userId));
-  },
+  setPassword: (userId: string, passwordHash: string) =>
+    rowsOf(database, users).change({ UserId: userId }, { PasswordHash: passwordHash, MustResetPassword: false }),
 
   /** Who the person is and what they may do. False when somebody else has the sign-in name. */
   async setDetails(userId: string, details: Pick<typeof users.$inferSelect, 'FirstName' | 'LastName' | 'Email' | 'Roles' | 'UserName'>): Promise<boolean> {
@@ -53,37 +50,20 @@ export const accountRecords = (database: Database) => ({
   },
 
   /** A person as they are now, kept from others' changes until the transaction ends. */
-  async held(userId: string) {
-    const [found] = await database.select().from(users).where(eq(users.UserId, userId)).for('update');
-    return found;
-  },
+  held: (userId: string) => rowsOf(database, users).lock({ UserId: userId }),
 
-  async setLocked(userId: string, isLocked: boolean) {
-    await database.update(users).set({ IsLocked: isLocked }).where(eq(users.UserId, userId));
-  },
+  setLocked: (userId: string, isLocked: boolean) => rowsOf(database, users).change({ UserId: userId }, { IsLocked: isLocked }),
 
-  async setStatus(userId: string, status: 'Active' | 'Disabled') {
-    await database.update(users).set({ Status: status }).where(eq(users.UserId, userId));
-  },
+  setStatus: (userId: string, status: 'Active' | 'Disabled') => rowsOf(database, users).change({ UserId: userId }, { Status: status }),
 
-  async completeFirstLogin(userId: string) {
-    await database.update(users).set({ FirstLoginPending: false }).where(eq(users.UserId, userId));
-  },
+  completeFirstLogin: (userId: string) => rowsOf(database, users).change({ UserId: userId }, { FirstLoginPending: false }),
 
   /** False when the person has saved no profile yet. */
-  async setLanguage(userId: string, language: UserProfile['PreferredLanguage']) {
-    const changed = await database.update(profiles).set({ PreferredLanguage: language }).where(eq(profiles.UserId, userId)).returning({ id: profiles.UserId });
-    return changed.length > 0;
-  },
+  setLanguage: (userId: string, language: UserProfile['PreferredLanguage']) =>
+    rowsOf(database, profiles).change({ UserId: userId }, { PreferredLanguage: language }),
 
   /** The person of a company whom its identity provider calls by this name. */
-  async bySubject(entityId: string, subject: string) {
-    const [found] = await database
-      .select()
-      .from(users)
-      .where(and(eq(users.EntityId, entityId), eq(users.SsoSubject, subject)));
-    return found;
-  },
+  bySubject: (entityId: string, subject: string) => rowsOf(database, users).find({ EntityId: entityId, SsoSubject: subject }),
 
   /** Gives the provider's name to the person of this sign-in name, unless they have one. */
   async bindSubject(entityId: string, userName: string, subject: string) {

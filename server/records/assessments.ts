@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { assessmentAnswers, assessmentProgress } from './tables/assessments';
 import { only } from './only';
+import { matching, rowsOf } from './rows-of';
 
 export type AssessmentProgressRow = typeof assessmentProgress.$inferSelect;
 
@@ -22,20 +23,14 @@ export const assessmentRecords = (database: Database) => ({
   /** The person's assessment of a plan year, begun when there is none. Pages that begin it at once share one. */
   async begin({ UserId, EntityId }: Person, PlanYearId: string, QuestionnaireId: string): Promise<AssessmentProgressRow> {
     const which = { UserId, EntityId, PlanYearId, QuestionnaireId };
-    const own = and(
-      eq(assessmentProgress.UserId, UserId),
-      eq(assessmentProgress.EntityId, EntityId),
-      eq(assessmentProgress.PlanYearId, PlanYearId),
-      eq(assessmentProgress.QuestionnaireId, QuestionnaireId),
-    );
-    const find = async () => (await database.select().from(assessmentProgress).where(own))[0];
-    const found = await find();
+    const rows = rowsOf(database, assessmentProgress);
+    const found = await rows.find(which);
     if (found !== undefined) return found;
     await database
       .insert(assessmentProgress)
       .values({ ...which, ...stands })
       .onConflictDoNothing();
-    return (await find())!;
+    return (await rows.find(which))!;
   },
 
   /** Returns how far a person's assessment of a plan year is. */
@@ -43,21 +38,15 @@ export const assessmentRecords = (database: Database) => ({
     const rows = await database
       .select({ Status: assessmentProgress.Status })
       .from(assessmentProgress)
-      .where(and(eq(assessmentProgress.UserId, UserId), eq(assessmentProgress.EntityId, EntityId), eq(assessmentProgress.PlanYearId, planYearId)));
+      .where(matching(assessmentProgress, { UserId, EntityId, PlanYearId: planYearId }));
     const statuses = rows.map(({ Status }) => Status);
     return (['Submitted', 'InProgress'] as const).find((status) => statuses.includes(status)) ?? 'NotStarted';
   },
 
-  async find(person: Person, id: number): Promise<AssessmentProgressRow | undefined> {
-    const [found] = await database.select().from(assessmentProgress).where(ownOf(person, id));
-    return found;
-  },
+  find: (person: Person, id: number) => rowsOf(database, assessmentProgress).find(ownOf(person, id)),
 
   /** The same, held for the rest of the transaction: who saves or submits at the same time waits. */
-  async hold(person: Person, id: number): Promise<AssessmentProgressRow | undefined> {
-    const [found] = await database.select().from(assessmentProgress).where(ownOf(person, id)).for('update');
-    return found;
-  },
+  hold: (person: Person, id: number) => rowsOf(database, assessmentProgress).lock(ownOf(person, id)),
 
   async answers(id: number): Promise<Map<string, string[]>> {
     const rows = await database.select().from(assessmentAnswers).where(eq(assessmentAnswers.UserAssessmentProgressId, id));
@@ -91,5 +80,4 @@ export const assessmentRecords = (database: Database) => ({
   },
 });
 
-const ownOf = ({ UserId, EntityId }: Person, id: number) =>
-  and(eq(assessmentProgress.UserAssessmentProgressId, id), eq(assessmentProgress.UserId, UserId), eq(assessmentProgress.EntityId, EntityId));
+const ownOf = ({ UserId, EntityId }: Person, id: number) => ({ UserAssessmentProgressId: id, UserId, EntityId });

@@ -8,6 +8,7 @@ import { blockedTimes, calendarFeeds, calendarReminders, coachingSessions, event
 import { entities, profiles, users } from './tables/people';
 import { participations, programs } from './tables/programs';
 import { trackerEntries } from './tables/trackers';
+import { rowsOf } from './rows-of';
 
 interface Person {
   UserId: string;
@@ -185,35 +186,17 @@ export const calendarRecords = (database: Database) => ({
 
   /** Whether texts may go to somebody: the number is proved, and they have not turned texts off. */
   async mayBeTexted(userId: string): Promise<boolean> {
-    return (
-      (
-        await database
-          .select({ id: profiles.UserId })
-          .from(profiles)
-          .where(and(eq(profiles.UserId, userId), mayBeTexted))
-      ).length > 0
-    );
+    return (await database.$count(profiles, and(eq(profiles.UserId, userId), mayBeTexted))) > 0;
   },
 
   /** Says how long before something begins somebody gets a text, and when that is looked at. */
-  async remind(row: typeof calendarReminders.$inferInsert) {
-    await database
-      .insert(calendarReminders)
-      .values(row)
-      .onConflictDoUpdate({ target: [calendarReminders.UserId, calendarReminders.ItemId], set: row });
-  },
+  remind: (row: typeof calendarReminders.$inferInsert) => rowsOf(database, calendarReminders).put(row),
 
   /** Looks at a reminder again later. */
-  async postponeReminder({ UserId, ItemId }: Pick<DueReminder, 'UserId' | 'ItemId'>, until: string) {
-    await database
-      .update(calendarReminders)
-      .set({ DueAt: until })
-      .where(reminderOf(UserId, sql`${ItemId}`));
-  },
+  postponeReminder: ({ UserId, ItemId }: Pick<DueReminder, 'UserId' | 'ItemId'>, until: string) =>
+    rowsOf(database, calendarReminders).change({ UserId, ItemId }, { DueAt: until }),
 
-  async forgetReminder(userId: string, itemId: string) {
-    await database.delete(calendarReminders).where(reminderOf(userId, sql`${itemId}`));
-  },
+  forgetReminder: (userId: string, itemId: string) => rowsOf(database, calendarReminders).remove({ UserId: userId, ItemId: itemId }),
 
   /** Whether any reminder is due: asked again and again, mostly for none. */
   async hasDueReminder(now: string): Promise<boolean> {
@@ -254,11 +237,7 @@ export const calendarRecords = (database: Database) => ({
     return (await database.select({ since: calendarFeeds.Since }).from(calendarFeeds).where(eq(calendarFeeds.UserId, userId)))[0]?.since ?? null;
   },
 
-  async openFeed(row: typeof calendarFeeds.$inferInsert) {
-    await database.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.UserId, set: row });
-  },
+  openFeed: (row: typeof calendarFeeds.$inferInsert) => rowsOf(database, calendarFeeds).put(row),
 
-  async closeFeed(userId: string) {
-    await database.delete(calendarFeeds).where(eq(calendarFeeds.UserId, userId));
-  },
+  closeFeed: (userId: string) => rowsOf(database, calendarFeeds).remove({ UserId: userId }),
 });

@@ -7,6 +7,7 @@ import { namesHave } from './person-search';
 import { byText, largestFirst, standsBeyond } from './row-order';
 import { profiles, users } from './tables/people';
 import { type Audience, challengeChanges, challengeDays, participations, programs } from './tables/programs';
+import { holdName } from './hold-name';
 
 export type { Audience } from './tables/programs';
 
@@ -98,7 +99,7 @@ const named = ({ name }: { name: string }) => sql.identifier(name);
 export const challengeDashboardRecords = (database: Database) => ({
   /** Adds what has changed lately to the days, all at once: whoever reads meanwhile sees nothing of it or everything. Only in a transaction. */
   async fold(entityId: string) {
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dashboard ${entityId}`}, 0))`);
+    await holdName(database, `dashboard ${entityId}`);
     const key = listed(keys.map((column) => sql`${named(column)}`));
     await database.execute(sql`
       with taken as (

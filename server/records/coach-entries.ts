@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { pageOfRows, type PageRange } from './pages';
 import { coachingSessions } from './tables/events';
 import { only } from './only';
+import { rowsOf } from './rows-of';
 
 export type CoachEntryRow = typeof coachingSessions.$inferSelect;
 
@@ -42,16 +43,10 @@ export const coachEntryRecords = (database: Database) => ({
       .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id));
   },
 
-  async find(id: string): Promise<CoachEntryRow | undefined> {
-    const [row] = await database.select().from(coachingSessions).where(eq(coachingSessions.Id, id));
-    return row;
-  },
+  find: (id: string) => rowsOf(database, coachingSessions).find({ Id: id }),
 
   /** An entry that nobody else changes until the transaction ends. */
-  async lock(id: string): Promise<CoachEntryRow | undefined> {
-    const [row] = await database.select().from(coachingSessions).where(eq(coachingSessions.Id, id)).for('update');
-    return row;
-  },
+  lock: (id: string) => rowsOf(database, coachingSessions).lock({ Id: id }),
 
   async add(row: typeof coachingSessions.$inferInsert): Promise<CoachEntryRow> {
     return only(await database.insert(coachingSessions).values(row).returning());
@@ -63,7 +58,5 @@ export const coachEntryRecords = (database: Database) => ({
     return only(await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning());
   },
 
-  async remove(id: string) {
-    await database.delete(coachingSessions).where(eq(coachingSessions.Id, id));
-  },
+  remove: (id: string) => rowsOf(database, coachingSessions).remove({ Id: id }),
 });

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { contactVerifications, type VerificationKind } from './tables/contact-verifications';
 import { profiles, users } from './tables/people';
+import { rowsOf } from './rows-of';
 
 export type { VerificationKind } from './tables/contact-verifications';
 export type ContactVerification = typeof contactVerifications.$inferSelect;
@@ -15,13 +16,8 @@ export const contactVerificationRecords = (database: Database) => ({
   },
 
   /** Writes down that one was sent; an earlier one of its kind is of no use any more. */
-  async sent(verification: Pick<ContactVerification, 'UserId' | 'Kind' | 'Recipient' | 'CodeHash' | 'SentAt' | 'ExpiresAt'>) {
-    const row = { ...verification, Tries: 0, VerifiedAt: null };
-    await database
-      .insert(contactVerifications)
-      .values(row)
-      .onConflictDoUpdate({ target: [UserId, Kind], set: row });
-  },
+  sent: (verification: Pick<ContactVerification, 'UserId' | 'Kind' | 'Recipient' | 'CodeHash' | 'SentAt' | 'ExpiresAt'>) =>
+    rowsOf(database, contactVerifications).put({ ...verification, Tries: 0, VerifiedAt: null }),
 
   /** Counts a try before the code is looked at, so that many at once do not slip past the limit. Nothing where no code is awaited. */
   async countTry(userId: string, kind: VerificationKind, now: string): Promise<ContactVerification | undefined> {
@@ -33,12 +29,8 @@ export const contactVerificationRecords = (database: Database) => ({
     return found;
   },
 
-  async verify(userId: string, kind: VerificationKind, now: string) {
-    await database
-      .update(contactVerifications)
-      .set({ VerifiedAt: now, CodeHash: null })
-      .where(and(eq(UserId, userId), eq(Kind, kind)));
-  },
+  verify: (userId: string, kind: VerificationKind, now: string) =>
+    rowsOf(database, contactVerifications).change({ UserId: userId, Kind: kind }, { VerifiedAt: now, CodeHash: null }),
 
   /** Verifies whatever was sent to this number of one of these kinds and may still be replied to. Answers whose number it is. */
   async verifyByReply(number: string, kinds: VerificationKind[], now: string) {
@@ -74,7 +66,5 @@ export const contactVerificationRecords = (database: Database) => ({
     return found !== undefined;
   },
 
-  async markSent(userId: string) {
-    await database.update(profiles).set({ VerificationSent: true }).where(eq(profiles.UserId, userId));
-  },
+  markSent: (userId: string) => rowsOf(database, profiles).change({ UserId: userId }, { VerificationSent: true }),
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { deviceChallenges } from './tables/sign-in';
+import { rowsOf } from './rows-of';
 
 const { ChallengeHash, CodeHash, Tries, CodesSent, ExpiresAt } = deviceChallenges;
 
@@ -39,7 +40,5 @@ export const deviceChallengeRecords = (database: Database) => ({
   },
 
   /** True for the one who ended it: a code opens one session. */
-  async end(challengeHash: string) {
-    return (await database.delete(deviceChallenges).where(eq(ChallengeHash, challengeHash)).returning({ hash: ChallengeHash })).length > 0;
-  },
+  end: (challengeHash: string) => rowsOf(database, deviceChallenges).remove({ ChallengeHash: challengeHash }),
 });

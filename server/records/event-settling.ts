@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { eventSessions, eventSignUps } from './tables/events';
 import { entities, users } from './tables/people';
 import { programs } from './tables/programs';
+import { rowsOf } from './rows-of';
 
 /** A session in the order in which sessions are settled. */
 export type SessionPlace = Pick<typeof eventSessions.$inferSelect, 'SessionId' | 'StartsAt'>;
@@ -36,12 +37,7 @@ export const eventSettlingRecords = (database: Database) => ({
       .limit(most),
 
   /** Marks a session as settled for a start; not where it has another one by now. */
-  async settled({ SessionId, StartsAt }: SessionPlace) {
-    await database
-      .update(eventSessions)
-      .set({ SettledFor: StartsAt })
-      .where(and(eq(eventSessions.SessionId, SessionId), eq(eventSessions.StartsAt, StartsAt)));
-  },
+  settled: ({ SessionId, StartsAt }: SessionPlace) => rowsOf(database, eventSessions).change({ SessionId, StartsAt }, { SettledFor: StartsAt }),
 
   /** Marks sessions of programs that ended before a moment, whose people are not settled any longer. Answers how many, at most `most`. */
   async passOver(before: string, most: number): Promise<number> {

@@ -3,6 +3,7 @@ import { byText } from './row-order';
 import type { EventSession } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { calendarReminders, events, eventSessions, eventSignUps } from './tables/events';
+import { rowsOf } from './rows-of';
 
 export type EventRow = typeof events.$inferSelect;
 export type EventSessionRow = typeof eventSessions.$inferSelect;
@@ -24,9 +25,7 @@ const signedUpBy = (userId: string) => and(eq(eventSignUps.SessionId, eventSessi
 
 /** Events, their sessions, and who has signed up for them. */
 export const eventRecords = (database: Database) => ({
-  async find(programId: string): Promise<EventRow | undefined> {
-    return (await database.select().from(events).where(eq(events.ProgramId, programId)))[0];
-  },
+  find: (programId: string) => rowsOf(database, events).find({ ProgramId: programId }),
 
   /** The sessions of an event in their order, as one person stands to them. */
   async sessions(programId: string, userId: string): Promise<StandingSession[]> {

@@ -5,6 +5,7 @@ import type { CompanyIds } from './of-companies';
 import { pageOfRows, type PageRange } from './pages';
 import { outbox } from './tables/outbox';
 import { entities, profiles, users } from './tables/people';
+import { rowsOf } from './rows-of';
 
 /** A message that was given up, with what is known of its recipient now. */
 export type FailedMessageRow = Awaited<ReturnType<typeof selected>>[number];
@@ -57,12 +58,11 @@ export const failedMessageRecords = (database: Database) => ({
    * Makes a message due again at once, as if it were new, for the address that the person has now. It is a message about one person from then on, so an
    * address that was refused is tried.
    */
-  async sendAgain({ MessageId }: Pick<FailedMessageRow, 'MessageId'>, Recipient: string, now: string) {
-    await database
-      .update(outbox)
-      .set({ Recipient, Lane: 'personal', DoneAt: null, Outcome: null, Fault: null, Reply: null, EntityId: null, Attempts: 0, DueAt: now })
-      .where(eq(outbox.MessageId, MessageId));
-  },
+  sendAgain: ({ MessageId }: Pick<FailedMessageRow, 'MessageId'>, Recipient: string, now: string) =>
+    rowsOf(database, outbox).change(
+      { MessageId },
+      { Recipient, Lane: 'personal', DoneAt: null, Outcome: null, Fault: null, Reply: null, EntityId: null, Attempts: 0, DueAt: now },
+    ),
 });
 
 const selected = (database: Database) =>

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { filesIn } from '../foundation/files/file-parts';
 import { filePieces, files } from './tables/files';
 import { only } from './only';
+import { rowsOf } from './rows-of';
 
 type FileRow = typeof files.$inferSelect;
 
@@ -104,14 +105,10 @@ export const fileRecords = (database: Database) => ({
   },
 
   /** Removes a file that was stored and that nothing has taken over. */
-  async drop({ FileId }: Pick<KeptFile, 'FileId'>) {
-    await database.delete(files).where(and(eq(files.FileId, FileId), eq(files.KeptBy, arriving)));
-  },
+  drop: ({ FileId }: Pick<KeptFile, 'FileId'>) => rowsOf(database, files).remove({ FileId, KeptBy: arriving }),
 
   /** Removes a file of a person that no row names. */
-  async dropWaiting(userId: string, fileId: string) {
-    await database.delete(files).where(and(eq(files.FileId, fileId), eq(files.UserId, userId), eq(files.KeptBy, nothingYet)));
-  },
+  dropWaiting: (userId: string, fileId: string) => rowsOf(database, files).remove({ FileId: fileId, UserId: userId, KeptBy: nothingYet }),
 
   /**
    * Keeps a stored file that nothing names yet, and answers whether there is room. Those that somebody has left so since before `since` are removed, both
@@ -121,10 +118,7 @@ export const fileRecords = (database: Database) => ({
     const waiting = and(eq(files.UserId, userId), eq(files.KeptBy, nothingYet));
     await database.delete(files).where(and(or(waiting, eq(files.KeptBy, arriving)), lt(files.CreatedAt, since)));
     if ((await database.$count(files, waiting)) >= most) return false;
-    await database
-      .update(files)
-      .set({ KeptBy: nothingYet })
-      .where(and(eq(files.FileId, FileId), eq(files.UserId, userId), eq(files.KeptBy, arriving)));
+    await rowsOf(database, files).change({ FileId, UserId: userId, KeptBy: arriving }, { KeptBy: nothingYet });
     return true;
   },
 

@@ -9,6 +9,8 @@ import { namesHave } from './person-search';
 import { groupMembers, programGroups, programInvitations } from './tables/groups';
 import { profiles, users } from './tables/people';
 import { participations } from './tables/programs';
+import { rowsOf } from './rows-of';
+import { holdName } from './hold-name';
 
 export type GroupRow = typeof programGroups.$inferSelect;
 type UserStatus = InvitedUser['UserStatus'];
@@ -20,7 +22,6 @@ export type ShownGroup = GroupRow & { HiddenMembers: number };
 export type StandingGroup = ShownGroup & { UserStatus: UserStatus | null };
 
 const fullName = sql<string>`${users.FirstName} || ' ' || ${users.LastName}`;
-const memberOf = (groupId: string, userId: string) => and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserId, userId));
 
 /** A member as `viewerId` sees them: what a hidden member has logged is shown to themselves only. */
 const memberColumns = (viewerId: string | undefined) => ({
@@ -79,7 +80,7 @@ export const groupRecords = (database: Database) => ({
 
   /** Keeps others from changing who is in a group until the transaction ends. */
   async lock(groupId: string) {
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group ${groupId}`}, 0))`);
+    await holdName(database, `group ${groupId}`);
     // Whoever deletes many groups at once holds their rows only.
     await database.execute(sql`select from ${programGroups} where ${eq(programGroups.GroupId, groupId)} for update`);
   },
@@ -100,9 +101,7 @@ export const groupRecords = (database: Database) => ({
     }
   },
 
-  async remove(groupId: string) {
-    await database.delete(programGroups).where(eq(programGroups.GroupId, groupId));
-  },
+  remove: (groupId: string) => rowsOf(database, programGroups).remove({ GroupId: groupId }),
 
   /** Deletes groups of a program: those that were there, and who was in them or was asked. */
   async removeAll(programId: string, groupIds: readonly string[]): Promise<{ names: string[]; userIds: string[] }> {
@@ -134,25 +133,18 @@ export const groupRecords = (database: Database) => ({
       .orderBy(...inNameOrder)
       .limit(size),
 
-  async setManager(groupId: string, userId: string) {
-    await database.update(programGroups).set({ ManagerId: userId }).where(eq(programGroups.GroupId, groupId));
-  },
+  setManager: (groupId: string, userId: string) => rowsOf(database, programGroups).change({ GroupId: groupId }, { ManagerId: userId }),
 
-  async setMember({ GroupId, ProgramId }: Pick<GroupRow, 'GroupId' | 'ProgramId'>, userId: string, UserStatus: UserStatus, now: string) {
-    await database
-      .insert(groupMembers)
-      .values({ GroupId, ProgramId, UserId: userId, UserStatus, Since: now })
-      .onConflictDoUpdate({ target: [groupMembers.GroupId, groupMembers.UserId], set: { UserStatus, Since: now } });
-  },
+  setMember: ({ GroupId, ProgramId }: Pick<GroupRow, 'GroupId' | 'ProgramId'>, userId: string, UserStatus: UserStatus, now: string) =>
+    rowsOf(database, groupMembers).put({ GroupId, ProgramId, UserId: userId, UserStatus, Since: now }),
 
-  async removeMember(groupId: string, userId: string) {
-    await database.delete(groupMembers).where(memberOf(groupId, userId));
-  },
+  removeMember: (groupId: string, userId: string) => rowsOf(database, groupMembers).remove({ GroupId: groupId, UserId: userId }),
 
   /** Takes back all that somebody was asked in a program. */
   async forget(programId: string, userId: string) {
-    await database.delete(groupMembers).where(and(eq(groupMembers.ProgramId, programId), eq(groupMembers.UserId, userId)));
-    await database.delete(programInvitations).where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.UserId, userId)));
+    const own = { ProgramId: programId, UserId: userId };
+    await rowsOf(database, groupMembers).remove(own);
+    await rowsOf(database, programInvitations).remove(own);
   },
 
   /** Who has been in a group longest. */
@@ -269,12 +261,8 @@ export const groupRecords = (database: Database) => ({
       });
   },
 
-  async answer(programId: string, userId: string, UserStatus: UserStatus, now: string) {
-    await database
-      .update(programInvitations)
-      .set({ UserStatus, At: now })
-      .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.UserId, userId)));
-  },
+  answer: (programId: string, userId: string, UserStatus: UserStatus, now: string) =>
+    rowsOf(database, programInvitations).change({ ProgramId: programId, UserId: userId }, { UserStatus, At: now }),
 
   /** Takes back what somebody has asked people. */
   async uninvite(programId: string, by: string, userIds: string[]) {

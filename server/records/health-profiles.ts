@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { biometricMeasurements, hraResults } from './tables/assessments';
+import { rowsOf } from './rows-of';
 
 export type HraResultsRow = typeof hraResults.$inferSelect;
 export type MeasurementRow = typeof biometricMeasurements.$inferSelect;
@@ -17,9 +18,7 @@ export const healthProfileRecords = (database: Database) => ({
   },
 
   /** Stores the results of a submission in the place of earlier ones of the same. */
-  async saveResults(row: HraResultsRow) {
-    await database.insert(hraResults).values(row).onConflictDoUpdate({ target: hraResults.UserAssessmentProgressId, set: row });
-  },
+  saveResults: (row: HraResultsRow) => rowsOf(database, hraResults).put(row),
 
   /** Everything that was measured of a person, the newest first. */
   async measurements(userId: string): Promise<MeasurementRow[]> {

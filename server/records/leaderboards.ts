@@ -53,11 +53,11 @@ export const leaderboardRecords = (database: Database) => ({
   /** How many who do not hide have more than that. */
   async peopleAbove(programId: string, units: number): Promise<number> {
     const above = and(takesPart(programId), gt(participations.Units, units));
-    const [[all], [hidden]] = await Promise.all([
-      database.select({ count }).from(participations).where(above),
+    const [all, [hidden]] = await Promise.all([
+      database.$count(participations, above),
       database.select({ count }).from(profiles).innerJoin(participations, eq(participations.UserId, profiles.UserId)).where(and(above, hides)),
     ]);
-    return Number(all?.count ?? 0) - Number(hidden?.count ?? 0);
+    return all - Number(hidden?.count ?? 0);
   },
 
   /** The groups with most, also those that have nothing yet. */

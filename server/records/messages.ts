@@ -4,6 +4,8 @@ import { rowKeeper } from './files';
 import { standsBeyond } from './row-order';
 import { messages, messagesSeen } from './tables/messages';
 import { users } from './tables/people';
+import { rowsOf } from './rows-of';
+import { holdName } from './hold-name';
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -46,9 +48,7 @@ export const messageRecords = (database: Database) => {
     },
 
     /** Keeps a person from writing anything else until the transaction ends. */
-    async lock(userId: string) {
-      await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${userId}`}, 0))`);
-    },
+    lock: (userId: string) => holdName(database, `messages ${userId}`),
 
     /** How many messages a person has written since a moment. */
     countSince: (userId: string, since: string) => database.$count(messages, and(eq(messages.UserId, userId), gte(messages.Date, since))),
@@ -60,10 +60,7 @@ export const messageRecords = (database: Database) => {
     },
 
     /** False where it was gone already. */
-    async remove(messageId: string): Promise<boolean> {
-      const removed = await database.delete(messages).where(eq(messages.MessageId, messageId)).returning({ id: messages.MessageId });
-      return removed.length > 0;
-    },
+    remove: (messageId: string) => rowsOf(database, messages).remove({ MessageId: messageId }),
 
     /** The messages of a board that have a picture. */
     async withPicture(sourceId: string): Promise<string[]> {

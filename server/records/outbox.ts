@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type OutboxFault, type OutboxKind, type OutboxLane, outbox } from './tables/outbox';
 import { users } from './tables/people';
+import { rowsOf } from './rows-of';
 
 export type { OutboxKind, OutboxLane } from './tables/outbox';
 export type OutboxRow = typeof outbox.$inferSelect;
@@ -48,23 +49,17 @@ export const outboxRecords = (database: Database) => ({
   },
 
   /** `kept`: what is kept of the text and of the calendar part, which may hold keys and name people. */
-  async finish(messageId: string, outcome: 'Sent' | 'Expired', now: string, kept: Pick<OutboxRow, 'Body' | 'Calendar'> = { Body: '', Calendar: null }) {
-    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: kept.Body, Calendar: kept.Calendar }).where(eq(outbox.MessageId, messageId));
-  },
+  finish: (messageId: string, outcome: 'Sent' | 'Expired', now: string, kept: Pick<OutboxRow, 'Body' | 'Calendar'> = { Body: '', Calendar: null }) =>
+    rowsOf(database, outbox).change({ MessageId: messageId }, { DoneAt: now, Outcome: outcome, Body: kept.Body, Calendar: kept.Calendar }),
 
   /** Gives a message up, for the support of its recipient's company. What a security message says is not kept: it may open an account. */
   async fail({ MessageId, Lane, UserId }: Pick<OutboxRow, 'MessageId' | 'Lane' | 'UserId'>, { Fault, Reply }: Failure, now: string) {
     const kept = Lane === 'security' ? { Body: '', Calendar: null } : {};
     const EntityId = sql`(select ${users.EntityId} from ${users} where ${users.UserId} = ${UserId})`;
-    await database
-      .update(outbox)
-      .set({ DoneAt: now, Outcome: 'Failed', Fault, Reply, EntityId, ...kept })
-      .where(eq(outbox.MessageId, MessageId));
+    await rowsOf(database, outbox).change({ MessageId }, { DoneAt: now, Outcome: 'Failed', Fault, Reply, EntityId, ...kept });
   },
 
-  async tryAgain(messageId: string, dueAt: string) {
-    await database.update(outbox).set({ DueAt: dueAt }).where(eq(outbox.MessageId, messageId));
-  },
+  tryAgain: (messageId: string, dueAt: string) => rowsOf(database, outbox).change({ MessageId: messageId }, { DueAt: dueAt }),
 
   /** The newest messages first. */
   async latest(limit: number) {

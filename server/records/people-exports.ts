@@ -10,6 +10,7 @@ import { users } from './tables/people';
 import { participations } from './tables/programs';
 import { peopleExportRows, peopleExports } from './tables/people-exports';
 import { only } from './only';
+import { matching, rowsOf } from './rows-of';
 
 /** Whose export: of one session, and of the person for whom it was begun in it. */
 interface Owner {
@@ -17,7 +18,7 @@ interface Owner {
   UserId: string;
 }
 
-const of = ({ TokenHash, UserId }: Owner) => and(eq(peopleExports.TokenHash, TokenHash), eq(peopleExports.UserId, UserId));
+const of = ({ TokenHash, UserId }: Owner) => matching(peopleExports, { TokenHash, UserId });
 const { ExportId, Kind, Format, FileName, Total, Done, ExpiresAt } = peopleExports;
 const { Position, UserId, ProgramId } = peopleExportRows;
 
@@ -59,9 +60,8 @@ export const peopleExportRecords = (database: Database) => ({
     const { ExportId: id } = row;
     await database.execute(sql`insert into ${peopleExportRows} (export_id, position, user_id, program_id)
       select ${id}::uuid, rows.position, rows.user_id, rows.program_id from (${rows}) as rows (position, user_id, program_id)`);
-    const [counted] = await database.select({ total: sql<string>`count(*)` }).from(peopleExportRows).where(eq(peopleExportRows.ExportId, id));
-    const total = Number(counted?.total ?? 0);
-    await database.update(peopleExports).set({ Total: total }).where(eq(ExportId, id));
+    const total = await database.$count(peopleExportRows, eq(peopleExportRows.ExportId, id));
+    await rowsOf(database, peopleExports).change({ ExportId: id }, { Total: total });
     return { ExportId: id, Format: format, FileName: name, Total: total, Done: 0 };
   },
 
@@ -98,7 +98,5 @@ export const peopleExportRecords = (database: Database) => ({
   },
 
   /** How many of a file have been sent. */
-  async progress(id: string, done: number) {
-    await database.update(peopleExports).set({ Done: done }).where(eq(ExportId, id));
-  },
+  progress: (id: string, done: number) => rowsOf(database, peopleExports).change({ ExportId: id }, { Done: done }),
 });

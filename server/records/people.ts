@@ -2,20 +2,15 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OptionItem } from '../../schemas/generated/records';
 import { choices, entities, users } from './tables/people';
+import { rowsOf } from './rows-of';
 
 /** Companies and the people who sign in. */
 export const peopleRecords = (database: Database) => ({
   /** By the sign-in name, in lower case. */
-  async byUserName(userName: string) {
-    const [found] = await database.select().from(users).where(eq(users.UserName, userName));
-    return found;
-  },
+  byUserName: (userName: string) => rowsOf(database, users).find({ UserName: userName }),
 
   /** The company whose people come to this host name. */
-  async entityOfHost(hostName: string) {
-    const [found] = await database.select().from(entities).where(eq(entities.HostName, hostName));
-    return found;
-  },
+  entityOfHost: (hostName: string) => rowsOf(database, entities).find({ HostName: hostName }),
 
   /** What the people of a company choose from, in its order. */
   async choices(entityId: string, kind: 'Region' | 'Location'): Promise<OptionItem[]> {

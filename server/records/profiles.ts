@@ -4,6 +4,7 @@ import { fileRecords } from './files';
 import { constraintOf } from './constraint-of';
 import { profiles, users } from './tables/people';
 import { own } from '../../runtime/validation/own';
+import { rowsOf } from './rows-of';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
@@ -21,16 +22,10 @@ const refusals: Record<string, 'DuplicateUniqueId' | 'DuplicateMobileNumber'> = 
 
 /** Preferences and answers, one row a person. */
 export const profileRecords = (database: Database) => ({
-  async find(userId: string): Promise<ProfileRow | undefined> {
-    const [row] = await database.select().from(profiles).where(eq(profiles.UserId, userId));
-    return row;
-  },
+  find: (userId: string) => rowsOf(database, profiles).find({ UserId: userId }),
 
   /** A profile as it is now, kept from others' changes until the transaction ends; nothing where there is none yet. */
-  async held(userId: string): Promise<ProfileRow | undefined> {
-    const [row] = await database.select().from(profiles).where(eq(profiles.UserId, userId)).for('update');
-    return row;
-  },
+  held: (userId: string) => rowsOf(database, profiles).lock({ UserId: userId }),
 
   /** Which of these somebody else of the company has already. */
   async taken(person: { UserId: string; EntityId: string }, uniqueId: string | null, mobileNumber: string | null) {

@@ -6,6 +6,7 @@ import { versionOf } from '../foundation/row-version';
 import type { ProgramNotification } from '../../schemas/generated/records';
 import { programNotificationAnswers as answers, programNotifications as table } from './tables/program-notifications';
 import { withoutNulls } from './without-nulls';
+import { matching, rowsOf } from './rows-of';
 
 type Row = typeof table.$inferSelect;
 
@@ -28,10 +29,7 @@ export const programNotificationRecords = (database: Database) => ({
   },
 
   async one(entityId: string, id: string) {
-    const [row] = await database
-      .select()
-      .from(table)
-      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)));
+    const row = await rowsOf(database, table).find({ EntityId: entityId, ProgramNotificationId: id });
     if (row === undefined) throw missing();
     return toWire(row);
   },
@@ -50,13 +48,8 @@ export const programNotificationRecords = (database: Database) => ({
   },
 
   /** Stores whether a person agrees; the newest answer counts. */
-  async answer(userId: string, id: string, accepted: boolean, now: string) {
-    const row = { UserId: userId, ProgramNotificationId: id, Accepted: accepted, AnsweredAt: now };
-    await database
-      .insert(answers)
-      .values(row)
-      .onConflictDoUpdate({ target: [answers.UserId, answers.ProgramNotificationId], set: row });
-  },
+  answer: (userId: string, id: string, accepted: boolean, now: string) =>
+    rowsOf(database, answers).put({ UserId: userId, ProgramNotificationId: id, Accepted: accepted, AnsweredAt: now }),
 
   async some(entityId: string, ids: string[]) {
     const rows = await database
@@ -72,22 +65,15 @@ export const programNotificationRecords = (database: Database) => ({
 
   /** A notification as it is now, kept from others' changes until the transaction ends. */
   async held(entityId: string, id: string) {
-    const [row] = await database
-      .select()
-      .from(table)
-      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)))
-      .for('update');
+    const row = await rowsOf(database, table).lock({ EntityId: entityId, ProgramNotificationId: id });
     if (row === undefined) throw missing();
     return toWire(row);
   },
 
   /** Changes all but what marks the default. */
   async update(entityId: string, id: string, change: Partial<Omit<Row, 'ProgramNotificationId' | 'EntityId' | 'IsDefault'>>) {
-    const [row] = await database
-      .update(table)
-      .set(change)
-      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)))
-      .returning();
+    const isThere = matching(table, { EntityId: entityId, ProgramNotificationId: id });
+    const [row] = await database.update(table).set(change).where(isThere).returning();
     if (row === undefined) throw missing();
     return toWire(row);
   },

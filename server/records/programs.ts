@@ -5,6 +5,8 @@ import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
 import { participations, pointCredits, programs } from './tables/programs';
+import { rowsOf } from './rows-of';
+import { holdName } from './hold-name';
 
 interface ProgramQuery {
   page: number;
@@ -103,9 +105,7 @@ export const programRecords = (database: Database) => ({
     return found;
   },
 
-  async byId(id: string): Promise<ProgramRow | undefined> {
-    return (await database.select().from(programs).where(eq(programs.Id, id)))[0];
-  },
+  byId: (id: string) => rowsOf(database, programs).find({ Id: id }),
 
   /** What a company offers in a plan year or in all, the latest first: programs that have such a part. */
   offered(entityId: string, planYearId: string | undefined, part: ProgramPart) {
@@ -139,40 +139,24 @@ export const programRecords = (database: Database) => ({
   },
 
   /** Keeps others from changing what this person takes part in until the transaction ends. */
-  async lock(userId: string) {
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programs ${userId}`}, 0))`);
-  },
+  lock: (userId: string) => holdName(database, `programs ${userId}`),
 
   /** How many take part in a program now, or have completed it. */
-  async takingPart(programId: string): Promise<number> {
-    const [found] = await database
-      .select({ count: sql<string>`count(*)` })
-      .from(participations)
-      .where(and(eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
-    return Number(found?.count ?? 0);
-  },
+  takingPart: (programId: string): Promise<number> =>
+    database.$count(participations, and(eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit'))),
 
   /** How many programs of their own a person has that are not over. */
-  async ownCount(userId: string, today: string): Promise<number> {
-    const [found] = await database
-      .select({ count: sql<string>`count(*)` })
-      .from(programs)
-      .where(and(eq(programs.MadeBy, userId), or(isNull(programs.EndDate), gte(programs.EndDate, today))));
-    return Number(found?.count ?? 0);
-  },
+  ownCount: (userId: string, today: string): Promise<number> =>
+    database.$count(programs, and(eq(programs.MadeBy, userId), or(isNull(programs.EndDate), gte(programs.EndDate, today)))),
 
   /** Adds a program, unless there is one of its id. */
   async add(row: typeof programs.$inferInsert) {
     await database.insert(programs).values(row).onConflictDoNothing();
   },
 
-  async change(programId: string, change: Partial<Omit<ProgramRow, 'Id' | 'OwnerId' | 'MadeBy'>>) {
-    await database.update(programs).set(change).where(eq(programs.Id, programId));
-  },
+  change: (programId: string, change: Partial<Omit<ProgramRow, 'Id' | 'OwnerId' | 'MadeBy'>>) => rowsOf(database, programs).change({ Id: programId }, change),
 
-  async remove(programId: string) {
-    await database.delete(programs).where(eq(programs.Id, programId));
-  },
+  remove: (programId: string) => rowsOf(database, programs).remove({ Id: programId }),
 
   /** Says how a person stands to a program, on their own day; what is not named stays. */
   async stand(userId: string, programId: string, named: Standing) {
@@ -186,7 +170,7 @@ export const programRecords = (database: Database) => ({
   /** Ends the part that somebody takes in a program as if they had never taken any. */
   async leave(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>) {
     await this.credit(userId, program, [], '');
-    await database.delete(participations).where(and(eq(participations.UserId, userId), eq(participations.ProgramId, program.Id)));
+    await rowsOf(database, participations).remove({ UserId: userId, ProgramId: program.Id });
   },
 
   /** Sets the points that the levels of a program have earned: those that are named, and no others. */
@@ -220,11 +204,8 @@ export const programRecords = (database: Database) => ({
 
   /** Whether a person takes part in a program, or has completed it. */
   async takesPart(userId: string, programId: string): Promise<boolean> {
-    const [found] = await database
-      .select({ status: participations.ProgramStatus })
-      .from(participations)
-      .where(and(eq(participations.UserId, userId), eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
-    return found !== undefined;
+    const part = await rowsOf(database, participations).find({ UserId: userId, ProgramId: programId });
+    return part !== undefined && part.ProgramStatus !== 'Quit';
   },
 
   /** Those of some people who take part in a program. */

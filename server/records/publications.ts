@@ -6,6 +6,7 @@ import { retried } from '../database/retried';
 import type { Sources } from '../../runtime/definitions/shapes/settings';
 import { baseRevisions, compiledPublications, overlayPointers, overlayPublications } from './tables/overlay-publications';
 import { entities, users } from './tables/people';
+import { rowsOf } from './rows-of';
 
 type PublicationRow = typeof overlayPublications.$inferSelect;
 type PointerRow = typeof overlayPointers.$inferSelect;
@@ -114,13 +115,7 @@ export const publicationRecords = (database: Database) => ({
       .limit(limit);
   },
 
-  async one(customer: string, number: number): Promise<PublicationRow | undefined> {
-    const [found] = await database
-      .select()
-      .from(overlayPublications)
-      .where(and(eq(Customer, customer), eq(Number, number)));
-    return found;
-  },
+  one: (customer: string, number: number) => rowsOf(database, overlayPublications).find({ Customer: customer, Number: number }),
 
   /** A revision of a publication from before there were `compiled_publications`, gzipped, by its hash. */
   async revision(hash: string): Promise<Uint8Array | undefined> {

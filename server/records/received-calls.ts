@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { receivedCalls } from './tables/received-calls';
+import { rowsOf } from './rows-of';
 
-const { UserId, Key } = receivedCalls;
 type ReceivedCall = Omit<typeof receivedCalls.$inferInsert, 'Answer'>;
 
 /** Calls that were received with an Idempotency-Key. Used within the transaction of the call. */
@@ -11,14 +10,11 @@ export const receivedCallRecords = (database: Database) => ({
   async claim(call: ReceivedCall) {
     const [added] = await database.insert(receivedCalls).values(call).onConflictDoNothing().returning();
     if (added !== undefined) return undefined;
-    const [before] = await database.select().from(receivedCalls).where(ofCall(call));
-    return before;
+    return rowsOf(database, receivedCalls).find(ofCall(call));
   },
 
   /** Keeps the answer of a claimed call. */
-  async answer(call: ReceivedCall, value: unknown) {
-    await database.update(receivedCalls).set({ Answer: { value } }).where(ofCall(call));
-  },
+  answer: (call: ReceivedCall, value: unknown) => rowsOf(database, receivedCalls).change(ofCall(call), { Answer: { value } }),
 });
 
-const ofCall = (call: ReceivedCall) => and(eq(UserId, call.UserId), eq(Key, call.Key));
+const ofCall = ({ UserId, Key }: ReceivedCall) => ({ UserId, Key });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { refusedAddresses } from './tables/outbox';
+import { rowsOf } from './rows-of';
 
 /** One mailbox, however its address is written. */
 const addressOf = (recipient: string) => recipient.toLowerCase();
@@ -8,25 +8,12 @@ const addressOf = (recipient: string) => recipient.toLowerCase();
 /** Addresses that a mail server has refused for good. */
 export const refusedAddressRecords = (database: Database) => ({
   /** Marks an address; `Reply` is what the mail server answered. */
-  async mark(recipient: string, Reply: string | null, now: string) {
-    const address = addressOf(recipient);
-    await database
-      .insert(refusedAddresses)
-      .values({ Address: address, RefusedAt: now, Reply })
-      .onConflictDoUpdate({ target: refusedAddresses.Address, set: { RefusedAt: now, Reply } });
-  },
+  mark: (recipient: string, Reply: string | null, now: string) =>
+    rowsOf(database, refusedAddresses).put({ Address: addressOf(recipient), RefusedAt: now, Reply }),
 
   /** The mark of an address; nothing where it was never refused, or a message has arrived there since. */
-  async find(recipient: string) {
-    const [found] = await database
-      .select()
-      .from(refusedAddresses)
-      .where(eq(refusedAddresses.Address, addressOf(recipient)));
-    return found;
-  },
+  find: (recipient: string) => rowsOf(database, refusedAddresses).find({ Address: addressOf(recipient) }),
 
   /** Forgets that an address was refused: a message has arrived there. */
-  async forget(recipient: string) {
-    await database.delete(refusedAddresses).where(eq(refusedAddresses.Address, addressOf(recipient)));
-  },
+  forget: (recipient: string) => rowsOf(database, refusedAddresses).remove({ Address: addressOf(recipient) }),
 });

@@ -7,6 +7,7 @@ import { entities, users } from './tables/people';
 import { companyCodes, dependants, eligibilityFields, registrationEvents, registrationKeys, registrations } from './tables/registrations';
 import { withoutNulls } from './without-nulls';
 import { only } from './only';
+import { rowsOf } from './rows-of';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type RegistrationKeyRow = typeof registrationKeys.$inferSelect;
@@ -65,9 +66,7 @@ export const registrationRecords = (database: Database) => ({
   },
 
   /** From now on a key opens another registration. */
-  async lead(keyHash: string, registrationId: string) {
-    await database.update(registrationKeys).set({ RegistrationId: registrationId }).where(eq(registrationKeys.KeyHash, keyHash));
-  },
+  lead: (keyHash: string, registrationId: string) => rowsOf(database, registrationKeys).change({ KeyHash: keyHash }, { RegistrationId: registrationId }),
 
   async change(registrationId: string, changes: Partial<RegistrationRow>): Promise<RegistrationRow> {
     return only(await database.update(registrations).set(changes).where(eq(registrations.RegistrationId, registrationId)).returning());

@@ -1,5 +1,5 @@
 import { isBlankText } from '../../runtime/format/plain-text';
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserSelfReport } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
@@ -8,6 +8,8 @@ import { standsBeyond } from './row-order';
 import { users } from './tables/people';
 import { programs } from './tables/programs';
 import { reportMails, selfReports } from './tables/self-reports';
+import { rowsOf } from './rows-of';
+import { holdName } from './hold-name';
 
 /** Which reports to look for. What is empty is no filter. */
 interface ReviewQuery {
@@ -55,9 +57,7 @@ export const reportReviewRecords = (database: Database) => ({
     return found;
   },
 
-  async review(id: string, review: Review) {
-    await database.update(selfReports).set(review).where(eq(selfReports.Id, id));
-  },
+  review: (id: string, review: Review) => rowsOf(database, selfReports).change({ Id: id }, review),
 
   /** Takes the attachments from a person's reports of a program, or from one of them: the ids of those reports. */
   async detach({ UserId, ProgramId, Id }: { UserId: string; ProgramId: string; Id: string | undefined }): Promise<string[]> {
@@ -81,9 +81,7 @@ export const reportReviewRecords = (database: Database) => ({
   },
 
   /** Locks the recipients of a company's report mails until the transaction ends. */
-  async holdMailed(entityId: string) {
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report mails ${entityId}`}, 0))`);
-  },
+  holdMailed: (entityId: string) => holdName(database, `report mails ${entityId}`),
 
   async saveMailed(EntityId: string, userIds: readonly string[]) {
     await database.delete(reportMails).where(eq(reportMails.EntityId, EntityId));

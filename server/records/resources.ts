@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { comparedAs, type ResourceValue, valueAs } from './resource-columns';
 import { resourceCounters, resourceRows } from './tables/resources';
 import { only } from './only';
+import { holdName } from './hold-name';
+import { matching, rowsOf } from './rows-of';
 
 /** A row of a resource as it is stored. */
 export type ResourceRow = typeof resourceRows.$inferSelect;
@@ -20,25 +22,17 @@ interface Change {
   by: string;
 }
 
-const within = ({ resource, owner }: RowsPlace) => and(eq(resourceRows.Resource, resource), eq(resourceRows.Owner, owner));
-const one = (place: RowsPlace, key: string) => and(within(place), eq(resourceRows.Key, key));
+const within = ({ resource, owner }: RowsPlace) => matching(resourceRows, { Resource: resource, Owner: owner });
+const one = ({ resource, owner }: RowsPlace, key: string) => ({ Resource: resource, Owner: owner, Key: key });
 
 /** Rows of resources. Every call names resource and owner, so that no other owner's row is ever touched. Lists: see resource-pages.ts. */
 export const resourceRecords = (database: Database) => ({
   /** Whoever changes rows of the same owner waits until this transaction ends. Only in a transaction. */
-  async lock({ resource, owner }: RowsPlace) {
-    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`resource ${resource} ${owner}`}, 0))`);
-  },
+  lock: ({ resource, owner }: RowsPlace) => holdName(database, `resource ${resource} ${owner}`),
 
-  async count(place: RowsPlace): Promise<number> {
-    const [found] = await database.select({ number: count() }).from(resourceRows).where(within(place));
-    return found?.number ?? 0;
-  },
+  count: (place: RowsPlace): Promise<number> => database.$count(resourceRows, within(place)),
 
-  async find(place: RowsPlace, key: string): Promise<ResourceRow | undefined> {
-    const [row] = await database.select().from(resourceRows).where(one(place, key));
-    return row;
-  },
+  find: (place: RowsPlace, key: string) => rowsOf(database, resourceRows).find(one(place, key)),
 
   /** The keys of all rows, in their order by hand. */
   async keys(place: RowsPlace): Promise<string[]> {
@@ -84,7 +78,13 @@ export const resourceRecords = (database: Database) => ({
 
   async change(place: RowsPlace, key: string, { value, at, by }: Change): Promise<ResourceRow> {
     const changed = { Value: value, At: at, By: by, Version: sql`${resourceRows.Version} + 1` };
-    return only(await database.update(resourceRows).set(changed).where(one(place, key)).returning());
+    return only(
+      await database
+        .update(resourceRows)
+        .set(changed)
+        .where(matching(resourceRows, one(place, key)))
+        .returning(),
+    );
   },
 
   async remove(place: RowsPlace, keys: readonly string[]) {

@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from './tables/people';
 import { rewardAccounts, rewardEntries, rewardOrderLines, rewardOrders } from './tables/rewards';
+import { rowsOf } from './rows-of';
 
 export type RewardAccountRow = typeof rewardAccounts.$inferSelect;
 type RewardEntryRow = typeof rewardEntries.$inferSelect;
@@ -16,20 +17,19 @@ interface StatementRow {
   status: OrderLineRow['Status'] | null;
 }
 
-const accountOf = (userId: string, planYearId: string) => and(eq(rewardAccounts.UserId, userId), eq(rewardAccounts.PlanYearId, planYearId));
 const lineOfEntry = and(eq(rewardEntries.SourceKind, 'OrderLine'), sql`${rewardOrderLines.LineId}::text = ${rewardEntries.SourceId}`);
 
 /** What people have earned, ordered and cashed out. Accounts are the sums of entries; entries are only added. */
 export const rewardRecords = (database: Database) => ({
   /** The account of one plan year; an empty one for whoever has earned nothing yet. */
   async account(userId: string, planYearId: string): Promise<RewardAccountRow> {
-    const [found] = await database.select().from(rewardAccounts).where(accountOf(userId, planYearId));
+    const found = await rowsOf(database, rewardAccounts).find({ UserId: userId, PlanYearId: planYearId });
     return found ?? { UserId: userId, PlanYearId: planYearId, AvailablePoints: 0, CurrentPoints: 0, GiftCardCents: 0, SpentCents: 0 };
   },
 
   /** The same; until the transaction ends nobody else books for it. */
   async hold(userId: string, planYearId: string): Promise<RewardAccountRow> {
-    await database.select({ id: rewardAccounts.UserId }).from(rewardAccounts).where(accountOf(userId, planYearId)).for('update');
+    await rowsOf(database, rewardAccounts).lock({ UserId: userId, PlanYearId: planYearId });
     return this.account(userId, planYearId);
   },
 
@@ -46,21 +46,6 @@ export const rewardRecords = (database: Database) => ({
       .from(rewardEntries)
       .where(eq(rewardEntries.UserId, userId));
     return Number(found?.last ?? 0);
-  },
-
-  /** What was earned in a plan year, without what a program gave. */
-  async earnedWithout(userId: string, planYearId: string, programId: string): Promise<number> {
-    const [found] = await database
-      .select({ points: sql<string>`coalesce(sum(${rewardEntries.EarnedPoints}), 0)` })
-      .from(rewardEntries)
-      .where(
-        and(
-          eq(rewardEntries.UserId, userId),
-          eq(rewardEntries.PlanYearId, planYearId),
-          not(and(eq(rewardEntries.SourceKind, 'Level'), eq(rewardEntries.SourceId, programId))!),
-        ),
-      );
-    return Number(found?.points ?? 0);
   },
 
   /** Adds entries. The database refuses what would leave less than nothing in an account, and what is booked already. */
@@ -85,14 +70,7 @@ export const rewardRecords = (database: Database) => ({
     return (await database.insert(rewardOrders).values(order).onConflictDoNothing().returning())[0];
   },
 
-  async orderByKey(userId: string, key: string): Promise<RewardOrderRow | undefined> {
-    return (
-      await database
-        .select()
-        .from(rewardOrders)
-        .where(and(eq(rewardOrders.UserId, userId), eq(rewardOrders.OrderKey, key)))
-    )[0];
-  },
+  orderByKey: (userId: string, key: string) => rowsOf(database, rewardOrders).find({ UserId: userId, OrderKey: key }),
 
   addLines: (lines: Omit<typeof rewardOrderLines.$inferInsert, 'LineId'>[]): Promise<OrderLineRow[]> =>
     database.insert(rewardOrderLines).values(lines).returning(),

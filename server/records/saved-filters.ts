@@ -1,10 +1,11 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { byText } from './row-order';
 import type { Database } from '../database/database';
 import { versionOf } from '../foundation/row-version';
 import type { SavedFilter } from '../../schemas/generated/records';
 import { savedFilters } from './tables/saved-filters';
 import { users } from './tables/people';
+import { matching, rowsOf } from './rows-of';
 
 /** Whose filters, and of which definition. */
 interface Owner {
@@ -12,7 +13,7 @@ interface Owner {
   FilterId: string;
 }
 
-const of = ({ UserId, FilterId }: Owner) => and(eq(savedFilters.UserId, UserId), eq(savedFilters.FilterId, FilterId));
+const of = ({ UserId, FilterId }: Owner) => matching(savedFilters, { UserId, FilterId });
 const sameName = (name: string) => sql`search_text(${savedFilters.Name}) = search_text(${name})`;
 const shown = { Id: savedFilters.Id, Name: savedFilters.Name, Filter: savedFilters.Filter };
 
@@ -52,8 +53,7 @@ export const savedFilterRecords = (database: Database) => ({
       .where(and(of(owner), sameName(Name)))
       .returning(shown);
     if (replaced !== undefined) return versioned(replaced);
-    const [kept] = await database.select({ number: count() }).from(savedFilters).where(of(owner));
-    if ((kept?.number ?? 0) >= limit) return undefined;
+    if ((await database.$count(savedFilters, of(owner))) >= limit) return undefined;
     const [saved] = await database
       .insert(savedFilters)
       .values({ ...owner, Name, Filter })
@@ -62,11 +62,5 @@ export const savedFilterRecords = (database: Database) => ({
   },
 
   /** Whether there was one. */
-  async remove(owner: Owner, id: string): Promise<boolean> {
-    const removed = await database
-      .delete(savedFilters)
-      .where(and(of(owner), eq(savedFilters.Id, id)))
-      .returning({ Id: savedFilters.Id });
-    return removed.length > 0;
-  },
+  remove: (owner: Owner, id: string) => rowsOf(database, savedFilters).remove({ UserId: owner.UserId, FilterId: owner.FilterId, Id: id }),
 });

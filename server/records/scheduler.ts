@@ -9,6 +9,7 @@ import { blockedTimes, calendarReminders, coachingSessions } from './tables/even
 import { designations, entities, profiles, users } from './tables/people';
 import { resourceRows } from './tables/resources';
 import { only } from './only';
+import { matching, rowsOf } from './rows-of';
 
 /** A coach of a company, with all that says when sessions are possible. */
 export interface CoachRow {
@@ -109,10 +110,7 @@ export const schedulerRecords = (database: Database) => ({
   },
 
   /** A time that a coach has blocked; nothing where there is none. */
-  async ownBlock(id: string, userId: string): Promise<BlockedTimeRow | undefined> {
-    const own = and(eq(blockedTimes.Id, id), eq(blockedTimes.UserId, userId));
-    return (await database.select().from(blockedTimes).where(own))[0];
-  },
+  ownBlock: (id: string, userId: string) => rowsOf(database, blockedTimes).find({ Id: id, UserId: userId }),
 
   /** Blocks a time. */
   async block(row: BlockedTimeRow): Promise<BlockedTimeRow> {
@@ -121,13 +119,9 @@ export const schedulerRecords = (database: Database) => ({
 
   /** Changes a time that a coach has blocked; nothing where there is none. */
   async changeBlock({ Id, UserId, ...set }: BlockedTimeRow): Promise<BlockedTimeRow | undefined> {
-    const own = and(eq(blockedTimes.Id, Id), eq(blockedTimes.UserId, UserId));
-    return (await database.update(blockedTimes).set(set).where(own).returning())[0];
+    return (await database.update(blockedTimes).set(set).where(matching(blockedTimes, { Id, UserId })).returning())[0];
   },
 
   /** Frees a time of a coach that is blocked: whether there was one. */
-  async unblock(id: string, userId: string): Promise<boolean> {
-    const own = and(eq(blockedTimes.Id, id), eq(blockedTimes.UserId, userId));
-    return (await database.delete(blockedTimes).where(own).returning({ id: blockedTimes.Id })).length > 0;
-  },
+  unblock: (id: string, userId: string) => rowsOf(database, blockedTimes).remove({ Id: id, UserId: userId }),
 });

@@ -7,6 +7,7 @@ import { biometricMeasurements, biometricOverrides } from './tables/assessments'
 import { planYears } from './tables/companies';
 import { users } from './tables/people';
 import { programs } from './tables/programs';
+import { rowsOf } from './rows-of';
 
 /** Whose screenings of which plan year. */
 interface ScreeningQuery {
@@ -52,10 +53,7 @@ export const screeningRecords = (database: Database) => ({
   },
 
   /** The screening of a plan year that is marked as done. */
-  async override(userId: string, planYearId: string): Promise<OverrideRow | undefined> {
-    const those = and(eq(biometricOverrides.UserId, userId), eq(biometricOverrides.PlanYearId, planYearId));
-    return (await database.select().from(biometricOverrides).where(those))[0];
-  },
+  override: (userId: string, planYearId: string) => rowsOf(database, biometricOverrides).find({ UserId: userId, PlanYearId: planYearId }),
 
   /** The programs of a company that count screenings and were running on one of these days. */
   async programsOn(entityId: string, days: readonly string[]): Promise<string[]> {
@@ -69,10 +67,5 @@ export const screeningRecords = (database: Database) => ({
   },
 
   /** Marks a screening as done, in the place of an earlier mark. */
-  async mark({ UserId, PlanYearId, ...mark }: OverrideRow) {
-    await database
-      .insert(biometricOverrides)
-      .values({ UserId, PlanYearId, ...mark })
-      .onConflictDoUpdate({ target: [biometricOverrides.UserId, biometricOverrides.PlanYearId], set: mark });
-  },
+  mark: (row: OverrideRow) => rowsOf(database, biometricOverrides).put(row),
 });

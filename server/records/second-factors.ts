@@ -1,8 +1,7 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { recoveryCodes, secondFactors } from './tables/second-factors';
-
-type SecondFactorRow = typeof secondFactors.$inferSelect;
+import { rowsOf } from './rows-of';
 
 /** Second factors and recovery codes. Secrets come and go sealed, codes as hashes. */
 export const secondFactorRecords = (database: Database) => {
@@ -12,30 +11,18 @@ export const secondFactorRecords = (database: Database) => {
   };
 
   return {
-    async find(userId: string): Promise<SecondFactorRow | undefined> {
-      const [found] = await database.select().from(secondFactors).where(eq(secondFactors.UserId, userId));
-      return found;
-    },
+    find: (userId: string) => rowsOf(database, secondFactors).find({ UserId: userId }),
 
-    async codesLeft(userId: string): Promise<number> {
-      const [found] = await database.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.UserId, userId));
-      return found?.left ?? 0;
-    },
+    codesLeft: (userId: string): Promise<number> => database.$count(recoveryCodes, eq(recoveryCodes.UserId, userId)),
 
     /** Begins to set one up; what is in use stays so. */
-    async begin(userId: string, sealed: string) {
-      const values = { UserId: userId, PendingSecret: sealed };
-      await database.insert(secondFactors).values(values).onConflictDoUpdate({ target: secondFactors.UserId, set: values });
-    },
+    begin: (userId: string, sealed: string) => rowsOf(database, secondFactors).put({ UserId: userId, PendingSecret: sealed }),
 
     /** Turns on what was set up, unless something else was set up meanwhile, or it is on already. */
     async turnOn(userId: string, { sealed, step, hashes, now }: { sealed: string; step: number; hashes: string[]; now: string }): Promise<boolean> {
-      const turned = await database
-        .update(secondFactors)
-        .set({ Secret: sealed, PendingSecret: null, TurnedOnAt: now, LastStep: step })
-        .where(and(eq(secondFactors.UserId, userId), eq(secondFactors.PendingSecret, sealed)))
-        .returning({ id: secondFactors.UserId });
-      if (turned.length === 0) return false;
+      const isPending = { UserId: userId, PendingSecret: sealed };
+      const turned = await rowsOf(database, secondFactors).change(isPending, { Secret: sealed, PendingSecret: null, TurnedOnAt: now, LastStep: step });
+      if (!turned) return false;
       await replaceCodes(userId, hashes);
       return true;
     },
@@ -50,13 +37,7 @@ export const secondFactorRecords = (database: Database) => {
       return taken.length > 0;
     },
 
-    async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
-      const taken = await database
-        .delete(recoveryCodes)
-        .where(and(eq(recoveryCodes.UserId, userId), eq(recoveryCodes.CodeHash, hash)))
-        .returning({ id: recoveryCodes.UserId });
-      return taken.length > 0;
-    },
+    takeRecoveryCode: (userId: string, hash: string) => rowsOf(database, recoveryCodes).remove({ UserId: userId, CodeHash: hash }),
 
     replaceCodes,
 

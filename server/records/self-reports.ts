@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rowKeeper } from './files';
 import { selfReportAnswers, selfReports } from './tables/self-reports';
+import { rowsOf } from './rows-of';
 
 export type SelfReportRow = typeof selfReports.$inferSelect;
 type Of = Pick<SelfReportRow, 'UserId' | 'ProgramId'>;
@@ -31,34 +32,13 @@ export const selfReportRecords = (database: Database) => ({
   },
 
   /** A report of somebody's own, which nobody else changes until the transaction ends. */
-  async lock(userId: string, id: string): Promise<SelfReportRow | undefined> {
-    const [row] = await database
-      .select()
-      .from(selfReports)
-      .where(and(eq(selfReports.Id, id), eq(selfReports.UserId, userId)))
-      .for('update');
-    return row;
-  },
+  lock: (userId: string, id: string) => rowsOf(database, selfReports).lock({ Id: id, UserId: userId }),
 
-  async remove(id: string) {
-    await database.delete(selfReports).where(eq(selfReports.Id, id));
-  },
+  remove: (id: string) => rowsOf(database, selfReports).remove({ Id: id }),
 
   /** What somebody has answered to the question of a program; nothing where they have not. */
-  async answer({ UserId, ProgramId }: Of) {
-    const [row] = await database
-      .select()
-      .from(selfReportAnswers)
-      .where(and(eq(selfReportAnswers.UserId, UserId), eq(selfReportAnswers.ProgramId, ProgramId)));
-    return row;
-  },
+  answer: ({ UserId, ProgramId }: Of) => rowsOf(database, selfReportAnswers).find({ UserId, ProgramId }),
 
   /** Keeps an answer in place of an earlier one. */
-  async saveAnswer(row: typeof selfReportAnswers.$inferInsert) {
-    const { AnswerId, Completes, AnsweredOn } = row;
-    await database
-      .insert(selfReportAnswers)
-      .values(row)
-      .onConflictDoUpdate({ target: [selfReportAnswers.UserId, selfReportAnswers.ProgramId], set: { AnswerId, Completes, AnsweredOn } });
-  },
+  saveAnswer: (row: typeof selfReportAnswers.$inferInsert) => rowsOf(database, selfReportAnswers).put(row),
 });

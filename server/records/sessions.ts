@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from './tables/people';
 import { sessions } from './tables/sessions';
+import { rowsOf } from './rows-of';
 
 /** Sessions, by the hash of their token. */
 export const sessionRecords = (database: Database) => ({
@@ -10,33 +11,21 @@ export const sessionRecords = (database: Database) => ({
   },
 
   /** Moves the end of a session. */
-  async extend(tokenHash: string, expiresAt: string) {
-    await database.update(sessions).set({ ExpiresAt: expiresAt }).where(eq(sessions.TokenHash, tokenHash));
-  },
+  extend: (tokenHash: string, expiresAt: string) => rowsOf(database, sessions).change({ TokenHash: tokenHash }, { ExpiresAt: expiresAt }),
 
   /** The session, which nobody else changes before the transaction ends. */
-  async lock(tokenHash: string) {
-    const [found] = await database.select().from(sessions).where(eq(sessions.TokenHash, tokenHash)).for('update');
-    return found;
-  },
+  lock: (tokenHash: string) => rowsOf(database, sessions).lock({ TokenHash: tokenHash }),
 
   /** For whom the session's person acts from now on, and under which duty; all null for nobody. */
-  async impersonate(tokenHash: string, whom: Pick<typeof sessions.$inferSelect, 'ImpersonatedUserId' | 'ImpersonationType' | 'ImpersonationDefinitionsHash'>) {
-    await database.update(sessions).set(whom).where(eq(sessions.TokenHash, tokenHash));
-  },
+  impersonate: (tokenHash: string, whom: Pick<typeof sessions.$inferSelect, 'ImpersonatedUserId' | 'ImpersonationType' | 'ImpersonationDefinitionsHash'>) =>
+    rowsOf(database, sessions).change({ TokenHash: tokenHash }, whom),
 
-  async disableNewsFlash(tokenHash: string) {
-    await database.update(sessions).set({ NewsFlashDisabled: true }).where(eq(sessions.TokenHash, tokenHash));
-  },
+  disableNewsFlash: (tokenHash: string) => rowsOf(database, sessions).change({ TokenHash: tokenHash }, { NewsFlashDisabled: true }),
 
-  async end(tokenHash: string) {
-    await database.delete(sessions).where(eq(sessions.TokenHash, tokenHash));
-  },
+  end: (tokenHash: string) => rowsOf(database, sessions).remove({ TokenHash: tokenHash }),
 
   /** Ends every session of a person. */
-  async endAll(userId: string) {
-    await database.delete(sessions).where(eq(sessions.UserId, userId));
-  },
+  endAll: (userId: string) => rowsOf(database, sessions).remove({ UserId: userId }),
 
   /** Nobody acts for this person any more. */
   async endImpersonationsOf(userId: string) {

@@ -1,6 +1,7 @@
 import { and, eq, gt, or, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { signInAttempts } from './tables/sessions';
+import { rowsOf } from './rows-of';
 
 const { UserName, Failures, FirstFailedAt, LockedUntil } = signInAttempts;
 
@@ -43,9 +44,7 @@ export const signInAttemptRecords = (database: Database) => ({
       .where(and(eq(UserName, name), isNull(LockedUntil)));
   },
 
-  async forget(name: string) {
-    await database.delete(signInAttempts).where(eq(UserName, name));
-  },
+  forget: (name: string) => rowsOf(database, signInAttempts).remove({ UserName: name }),
 
   /** Forgets what was tried of a name, wherever it came from. */
   async forgetEverywhere(name: string) {

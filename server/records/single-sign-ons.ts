@@ -1,15 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { identityProviders, singleSignOns } from './tables/sign-in';
+import { rowsOf } from './rows-of';
 
 export type IdentityProvider = typeof identityProviders.$inferSelect;
 
 /** Companies' identity providers, and sign-ons that have begun there. */
 export const singleSignOnRecords = (database: Database) => ({
-  async provider(entityId: string): Promise<IdentityProvider | undefined> {
-    const [found] = await database.select().from(identityProviders).where(eq(identityProviders.EntityId, entityId));
-    return found;
-  },
+  provider: (entityId: string) => rowsOf(database, identityProviders).find({ EntityId: entityId }),
 
   async begin(row: typeof singleSignOns.$inferInsert) {
     await database.insert(singleSignOns).values(row);

@@ -3,6 +3,7 @@ import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { trackerEntries } from './tables/trackers';
 import { only } from './only';
+import { rowsOf } from './rows-of';
 
 export type TrackerEntryRow = typeof trackerEntries.$inferSelect;
 
@@ -24,21 +25,12 @@ export const trackerEntryRecords = (database: Database) => ({
       .orderBy(desc(EntryDateKey));
   },
 
-  async byId(userId: string, id: string): Promise<TrackerEntryRow | undefined> {
-    const [found] = await database
-      .select()
-      .from(trackerEntries)
-      .where(and(eq(Id, id), eq(UserId, userId)));
-    return found;
-  },
+  byId: (userId: string, id: string) => rowsOf(database, trackerEntries).find({ Id: id, UserId: userId }),
 
   async byKey(userId: string, trackerId: number, key: number): Promise<TrackerEntryRow | undefined> {
     // What the column cannot hold is no key.
     if (!Number.isSafeInteger(key)) return undefined;
-    const [found] = await database
-      .select()
-      .from(trackerEntries)
-      .where(and(eq(UserId, userId), eq(TrackerId, trackerId), eq(EntryDateKey, key)));
+    const found = await rowsOf(database, trackerEntries).find({ UserId: userId, TrackerId: trackerId, EntryDateKey: key });
     return found;
   },
 
@@ -61,9 +53,7 @@ export const trackerEntryRecords = (database: Database) => ({
     return only(await database.update(trackerEntries).set(changes).where(eq(Id, id)).returning());
   },
 
-  async remove(id: string) {
-    await database.delete(trackerEntries).where(eq(Id, id));
-  },
+  remove: (id: string) => rowsOf(database, trackerEntries).remove({ Id: id }),
 
   /** The newest entry of each tracker, by its number. */
   async newestOfEach(userId: string): Promise<Map<number, Pick<TrackerEntryRow, 'EntryDate' | 'Values'>>> {

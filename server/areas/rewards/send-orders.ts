@@ -25,7 +25,8 @@ export async function sendOrders(tools: Tools, report: (error: unknown) => void,
       await sendLine(row.MessageId, row.Recipient, tools);
     } catch (error) {
       report(error);
-      return tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
+      await tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, outboxWaits(settings))));
+      return;
     }
   }
 }
