@@ -1,6 +1,7 @@
 import type { LiveMessage } from '../../schemas/generated/records';
 import { type Backoff, waitBefore } from './backoff';
-import { closedForGood, type FromServer, type LiveSocket, type SocketEvents, type ToServer } from './live-socket';
+import { closedForGood, type FromPage, type FromServer } from '../definitions/live-protocol';
+import type { LiveSocket, SocketEvents } from './live-socket';
 import { stringOf } from '../validation/string-of';
 
 /** Timers of the browser, or simulated ones. */
@@ -143,7 +144,7 @@ export function createLive(options: LiveOptions): Live {
     timer = clock.setTimeout(() => own === connection && retry(), options.silence);
   }
 
-  function say(message: ToServer) {
+  function say(message: FromPage) {
     socket?.send(JSON.stringify(message));
   }
 

@@ -1,7 +1,8 @@
 import type { LiveMessageRow } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
 import { type ListeningTools, mayListen } from './may-listen';
-import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
+import { type Closing, closings, type FromServer } from '../../runtime/definitions/live-protocol';
+import { messageToPage, readFromPage, type UnderstoodMessage } from './protocol';
 import type { Constants } from '../../schemas/generated/constants';
 
 /** The socket of a page, as far as it matters here. */
@@ -81,7 +82,7 @@ export class Connection {
     return this.#work;
   }
 
-  #handle(message: FromPage): Promise<void> | void {
+  #handle(message: UnderstoodMessage): Promise<void> | void {
     if (message.Type === 'subscribe') return this.#subscribe(message.Topic, message.After);
     if (message.Type === 'publish') return this.#publish(message);
     this.#leave(message.Topic);
@@ -120,11 +121,11 @@ export class Connection {
   }
 
   /** Only the server speaks on topics, so that nobody can fake a message. */
-  #publish({ Reference }: FromPage & { Type: 'publish' }) {
+  #publish({ Reference }: UnderstoodMessage & { Type: 'publish' }) {
     this.#send({ Type: 'failed', Reference, Message: this.onlyListens ? 'Nobody publishes for somebody else.' : 'You may not publish to this topic.' });
   }
 
-  #send(message: ToPage) {
+  #send(message: FromServer) {
     // The page connects anew and catches up.
     if (this.socket.bufferedAmount > this.tools.limits.liveWaiting) return this.close(closings.tooSlow);
     this.socket.send(JSON.stringify(message));

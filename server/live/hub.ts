@@ -4,7 +4,7 @@ import { liveChannel, mostMessagesAtOnce } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
 import { mayListen } from './may-listen';
-import { type Closing, closings } from './protocol';
+import { type Closing, closings } from '../../runtime/definitions/live-protocol';
 import { Groups } from './groups';
 import type { Timers } from '../foundation/timers';
 import type { Constants } from '../../schemas/generated/constants';

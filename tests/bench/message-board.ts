@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import type { Database } from '../../server/database/database';
 import { demoPassword } from '../../server/demo/load';
 import { hashToken } from '../../server/foundation/tokens';
-import type { ToPage } from '../../server/live/protocol';
+import type { FromServer } from '../../runtime/definitions/live-protocol';
 import { sessions } from '../../server/records/tables/sessions';
 import type { MessagePage } from '../../schemas/generated/records';
 import { median, quantile } from './figures';
@@ -114,7 +114,7 @@ async function listen(port: number, token: string, heard: (id: string, at: numbe
     socket.on('open', () => socket.send(JSON.stringify({ Type: 'subscribe', Topic: topic })));
     socket.on('message', (data: Buffer) => {
       const at = performance.now();
-      const told = JSON.parse(data.toString()) as ToPage;
+      const told = JSON.parse(data.toString()) as FromServer;
       if (told.Type === 'subscribed') resolve();
       if (told.Type === 'refused') reject(new Error(told.Message));
       if (told.Type === 'message') heard((told.Payload as { Message: { MessageId: string } }).Message.MessageId, at);

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 import WebSocket from 'ws';
 import type { LiveMessage, Session } from '../../../schemas/generated/records';
-import type { ToPage } from '../../../server/live/protocol';
+import type { FromServer } from '../../../runtime/definitions/live-protocol';
 import { liveMessageRecords } from '../../../server/records/live-messages';
 import type { Client, TestServer } from './test-server';
 
 /** A page with an open socket, and all that it was told. */
 export interface LivePage {
-  heard: ToPage[];
+  heard: FromServer[];
   /** The payloads of the messages, in the order in which they came. */
-  messages(): Extract<ToPage, { Type: 'message' }>[];
+  messages(): Extract<FromServer, { Type: 'message' }>[];
   say(message: object | string): void;
   /** Says it and waits until the answer is there. */
-  subscribe(topic: string, after?: number): Promise<Extract<ToPage, { Type: 'subscribed' | 'refused' }>>;
+  subscribe(topic: string, after?: number): Promise<Extract<FromServer, { Type: 'subscribed' | 'refused' }>>;
   closed(): number | undefined;
   close(): void;
 }
@@ -61,9 +61,9 @@ export async function openedForTest(server: Pick<TestServer, 'app'>, client: Cli
 export async function openPageAt(address: string, ticket: string): Promise<LivePage> {
   const socket = await openSocket(address, ticket);
   if (typeof socket === 'number') throw new Error(`The socket was refused with ${socket}.`);
-  const heard: ToPage[] = [];
+  const heard: FromServer[] = [];
   let code: number | undefined;
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ToPage));
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as FromServer));
   socket.on('close', (closed) => (code = closed));
   const say = (message: object | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   return {
@@ -75,7 +75,7 @@ export async function openPageAt(address: string, ticket: string): Promise<LiveP
       say({ Type: 'subscribe', Topic, ...(After !== undefined && { After }) });
       const answer = () =>
         heard.slice(before).find((message) => (message.Type === 'subscribed' || message.Type === 'refused') && message.Topic === Topic) as
-          | Extract<ToPage, { Type: 'subscribed' | 'refused' }>
+          | Extract<FromServer, { Type: 'subscribed' | 'refused' }>
           | undefined;
       await expect.poll(answer, { timeout: 30_000 }).toBeDefined();
       return answer()!;
