@@ -38,6 +38,7 @@ const shape = z.object({
     .string()
     .min(1, 'must be true, false or a list of addresses')
     .default('false')
+    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
     .describe('The proxies that are trusted for the address of a caller.'),
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024).describe('The maximum size of a request; calls that need no sign-in take less, and uploads take 10 MB.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('The limit for each session, or for each address before sign-in.'),
@@ -96,32 +97,18 @@ export const settings: readonly { name: string; says: string | undefined; usuall
   },
 );
 
-/** What the environment decides, checked. */
-export interface Config {
-  port: number;
-  host: string;
-  databaseUrl: string | undefined;
-  databaseConnections: number;
-  jobConnections: number;
+type Settings = z.infer<typeof shape>;
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}` : Lowercase<Name>;
+
+/** What the environment decides, checked: each setting by its name in camel case, and what follows from several or has another unit. */
+export type Config = Omit<{ [Name in keyof Settings as CamelCase<Name>]: Settings[Name] }, 'demoData'> & {
   dataFolder: string;
-  logLevel: string;
+  /** Whether the demo is loaded, where DEMO_DATA says nothing too. */
   demoData: boolean;
-  demoPeople: number | undefined;
-  trustProxy: boolean | string;
+  /** In bytes. */
   bodyLimit: number;
-  callsPerMinute: number;
-  drainSeconds: number;
-  buildPage: boolean;
-  publicUrl: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  textWebhookUrl: string | undefined;
-  textReplyToken: string | undefined;
-  secretsKey: string | undefined;
-  rewardProviderUrl: string | undefined;
-  rewardProviderSecret: string | undefined;
   isProduction: boolean;
-}
+};
 
 /** Said of an environment that cannot be used: one sentence for each variable. */
 export class BadConfig extends Error {}
@@ -136,32 +123,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values.REWARD_PROVIDER_URL !== undefined && values.REWARD_PROVIDER_SECRET === undefined)
     throw new BadConfig('REWARD_PROVIDER_SECRET is needed with REWARD_PROVIDER_URL: what is sent is signed by it.');
   const isProduction = values.NODE_ENV === 'production';
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    databaseUrl: values.DATABASE_URL,
-    databaseConnections: values.DATABASE_CONNECTIONS,
-    jobConnections: values.JOB_CONNECTIONS,
-    dataFolder: values.DATA_DIR,
-    logLevel: values.LOG_LEVEL,
-    demoData: values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined),
-    demoPeople: values.DEMO_PEOPLE,
-    trustProxy: values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY === 'false' ? false : values.TRUST_PROXY,
-    bodyLimit: values.BODY_LIMIT_KB * 1024,
-    callsPerMinute: values.CALLS_PER_MINUTE,
-    drainSeconds: values.DRAIN_SECONDS,
-    buildPage: values.BUILD_PAGE,
-    publicUrl: values.PUBLIC_URL,
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    textWebhookUrl: values.TEXT_WEBHOOK_URL,
-    textReplyToken: values.TEXT_REPLY_TOKEN,
-    secretsKey: values.SECRETS_KEY,
-    rewardProviderUrl: values.REWARD_PROVIDER_URL,
-    rewardProviderSecret: values.REWARD_PROVIDER_SECRET,
-    isProduction,
-  };
+  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [camelCase(name), value])) as Omit<Config, 'dataFolder'>;
+  const demoData = values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined);
+  return { ...named, dataFolder: values.DATA_DIR, demoData, bodyLimit: values.BODY_LIMIT_KB * 1024, isProduction };
 }
+
+const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_underscore, letter: string) => letter.toUpperCase());
 
 const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN', 'SECRETS_KEY', 'REWARD_PROVIDER_URL', 'REWARD_PROVIDER_SECRET'];
 

@@ -53,9 +53,9 @@ export interface Delivery {
 export const demoDelivery: Delivery = { Email: async () => undefined, Text: async () => undefined, isDemo: true };
 
 interface DeliveryConfig {
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  textWebhookUrl: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  textWebhookUrl?: string | undefined;
   demoData: boolean;
   /** Under which address pictures are found; without it emails have none. */
   publicUrl?: string | undefined;

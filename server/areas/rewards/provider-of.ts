@@ -4,8 +4,8 @@ import { httpProvider } from './http-provider';
 import { localProvider } from './local-provider';
 
 interface ProviderConfig {
-  rewardProviderUrl: string | undefined;
-  rewardProviderSecret: string | undefined;
+  rewardProviderUrl?: string | undefined;
+  rewardProviderSecret?: string | undefined;
 }
 
 /** The provider of rewards that the environment names; without one the local one. */
