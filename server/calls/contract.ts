@@ -35,15 +35,15 @@ type Given<Id extends keyof Operations> = undefined extends Operations[Id]['answ
     ? Operations[Id]['answer'] | FileAnswer
     : Operations[Id]['answer'];
 
-/** For whom the server is asked. */
-export type QueryCall = Pick<Call<'getEntity'>, 'caller' | 'revision'>;
+/** For whom something is done, and by whose definitions. */
+export type CallContext = Pick<Call<'getEntity'>, 'caller' | 'revision'>;
 
 /** What a query is given: like what it gives, it is as its document says. */
-export type AnyQuery = (input: object, call: QueryCall, tools: Tools) => unknown;
+export type AnyQuery = (input: object, call: CallContext, tools: Tools) => unknown;
 
 /** What templates of answers can ask the server for: read only, and never beyond the reach of the caller. */
 export type QueryHandlers = {
-  [Name in keyof Queries]: (input: Queries[Name]['input'], call: QueryCall, tools: Tools) => Queries[Name]['answer'] | Promise<Queries[Name]['answer']>;
+  [Name in keyof Queries]: (input: Queries[Name]['input'], call: CallContext, tools: Tools) => Queries[Name]['answer'] | Promise<Queries[Name]['answer']>;
 };
 
 /** The queries of one area. A missing or a surplus one does not compile. */

@@ -5,11 +5,7 @@ import type { WantedCompanies } from '../records/companies';
 import type { CompanyIds } from '../records/of-companies';
 import type { Tools } from './tools';
 import { constantsOf } from '../foundation/constants';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from './contract';
 
 /** The companies that a caller may see, by name: the own one; for some roles its companies too, or all. `wanted` picks some of them. */
 export function companiesWithin(

@@ -4,14 +4,10 @@ import type { User } from '../../../schemas/generated/records';
 import { companiesWithin } from '../../calls/reach';
 import { isWithinDuty } from '../../records/duties';
 import { conflict, notFound } from '../../foundation/outcome';
-import type { Caller, Person, UserRow } from '../../records/callers';
+import type { Person, UserRow } from '../../records/callers';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** The roles that somebody may give and take, and may have in front of them. Support gives none. */
 export const rolesGivenBy = ({ Roles: roles }: Pick<User, 'Roles'>, revision: Revision): string[] =>

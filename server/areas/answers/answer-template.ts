@@ -1,7 +1,7 @@
 import type { CompiledOperation, JsonSchema, ResourceCall } from '../../../runtime/definitions/compiled';
 import { resolveTemplate, type Scope } from '../../../runtime/expressions/evaluate';
 import { sessionScopeOfCaller } from '../../calls/caller-answers';
-import type { AnyQuery, QueryCall, QueryHandlers } from '../../calls/contract';
+import type { AnyQuery, CallContext, QueryHandlers } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf, settingsIn } from '../../foundation/constants';
@@ -47,7 +47,7 @@ export async function answerTemplate(operation: CompiledOperation, call: Templat
 
 async function readOne(read: Read, resolve: (template: unknown) => unknown, call: TemplateCall, tools: Tools, { queries, ask }: Readers): Promise<unknown> {
   // The check has seen that there is somebody.
-  const own = call as TemplateCall & QueryCall;
+  const own = call as TemplateCall & CallContext;
   if ('rows' in read) return serveRows({ ...own, body: undefined, rows: rowsOf(read, own) }, tools);
   const entries = Object.entries(read.input ?? {}).map(([name, template]): [string, unknown] => [name, resolve(template)]);
   const input = Object.fromEntries(entries.filter(([, value]) => value !== null));

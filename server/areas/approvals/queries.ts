@@ -1,4 +1,4 @@
-import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { AreaQueryHandlers, CallContext } from '../../calls/contract';
 import { companyWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { versionOf } from '../../foundation/row-version';
@@ -13,7 +13,7 @@ export const queries = {
 } satisfies AreaQueryHandlers<'approvals'>;
 
 /** The administrators of a company within reach, and who of them is mailed. */
-export async function approvalSettings(call: Pick<QueryCall, 'caller' | 'revision'>, entityId: string | undefined, tools: Tools) {
+export async function approvalSettings(call: CallContext, entityId: string | undefined, tools: Tools) {
   const entity = await companyWithin(call, entityId, tools);
   const mailed = new Set((await tools.reportReviews.mailed(entity.EntityId)).map(({ user }) => user.UserId));
   const admins = await tools.userSearch.holders([entity.EntityId], constantsOf(call.revision).roles.companyAdministrators);

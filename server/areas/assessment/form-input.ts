@@ -1,9 +1,9 @@
-import type { Call } from '../../calls/contract';
+import type { Call, CallContext } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { assessmentRecord, pageRecord } from './assessment-record';
-import { type Answering, fill, ownAssessment, pageIndex } from './own';
+import { fill, ownAssessment, pageIndex } from './own';
 
-interface Sent extends Answering {
+interface Sent extends CallContext {
   body: Record<string, unknown>;
   path: Record<string, unknown>;
 }

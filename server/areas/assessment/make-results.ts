@@ -6,8 +6,8 @@ import type { MeasurementRow } from '../../records/health-profiles';
 import type { Records, Tools } from '../../calls/tools';
 import { askedOf } from './asked';
 import type { Filled } from './filled';
-import type { Answering } from './own';
 import { resultsOf } from './results';
+import type { CallContext } from '../../calls/contract';
 
 interface Submission {
   progress: AssessmentProgressRow;
@@ -18,7 +18,7 @@ interface Submission {
 
 /** Makes the results of a submission, keeps what it says was measured, and tells the person's pages. Last in its transaction. */
 export async function makeResults(
-  { caller, revision }: Pick<Answering, 'caller' | 'revision'>,
+  { caller, revision }: CallContext,
   submission: Submission,
   { healthProfiles, liveMessages, publications }: Records,
   { clock, definitions }: Pick<Tools, 'clock' | 'definitions'>,

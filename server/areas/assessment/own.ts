@@ -6,18 +6,12 @@ import type { Clock } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import type { AssessmentProgressRow } from '../../records/assessments';
-import type { Caller } from '../../records/callers';
 import type { Records } from '../../calls/tools';
 import { type Asked, askedOf } from './asked';
 import { Filled } from './filled';
 import { knownAnswers } from './known';
 import { loggedNumbers } from './logged';
-
-/** Whose assessment it is, and what applies to them. */
-export interface Answering {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** An assessment of a person, and the questions that it consists of by now. */
 interface Own {
@@ -33,12 +27,12 @@ export function questionsOf(revision: Revision, questionnaireId: string): Asked 
 }
 
 /** The person's own assessment; that of somebody else is not found, like one that does not exist. */
-export async function ownAssessment({ caller, revision }: Answering, progressId: number, { assessments }: Records): Promise<Own> {
+export async function ownAssessment({ caller, revision }: CallContext, progressId: number, { assessments }: Records): Promise<Own> {
   return ownOf(await assessments.find(caller.user, progressId), revision);
 }
 
 /** The same, held for the rest of the transaction. */
-export async function heldAssessment({ caller, revision }: Answering, progressId: number, { assessments }: Records): Promise<Own> {
+export async function heldAssessment({ caller, revision }: CallContext, progressId: number, { assessments }: Records): Promise<Own> {
   return ownOf(await assessments.hold(caller.user, progressId), revision);
 }
 
@@ -55,7 +49,7 @@ export function pageIndex({ pages }: Asked, pageId: string): number {
 }
 
 /** An assessment with the person's answers, what is known without them, what was measured of them as long as their company counts it, and what they logged. */
-export async function fill({ progress, asked }: Own, answering: Answering, records: Records, clock: Clock): Promise<Filled> {
+export async function fill({ progress, asked }: Own, answering: CallContext, records: Records, clock: Clock): Promise<Filled> {
   const { assessments, healthProfiles } = records;
   const today = todayOf(answering, clock);
   const since = addDays(today, -answering.caller.company.biometrics.ScreeningValidDays) ?? '';

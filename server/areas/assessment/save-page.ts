@@ -3,14 +3,15 @@ import { badRequest } from '../../foundation/outcome';
 import type { Records, Tools } from '../../calls/tools';
 import { assessmentRecord } from './assessment-record';
 import { makeResults } from './make-results';
-import { type Answering, fill, heldAssessment, pageIndex } from './own';
+import { fill, heldAssessment, pageIndex } from './own';
 import { constantsOf } from '../../foundation/constants';
+import type { CallContext } from '../../calls/contract';
 
 /**
  * Writes the answers of the body and leaves those of other questions as they are: of two pages that save at once the last word on each question
  * counts. What was submitted stays so, and its results follow the answers.
  */
-export function savePage(answering: Answering, progressId: number, pageId: string, { answers }: AssessmentPageSave, tools: Tools): Promise<Assessment> {
+export function savePage(answering: CallContext, progressId: number, pageId: string, { answers }: AssessmentPageSave, tools: Tools): Promise<Assessment> {
   return tools.transaction(async (records) => {
     const own = await heldAssessment(answering, progressId, records);
     pageIndex(own.asked, pageId);
@@ -28,7 +29,7 @@ export function savePage(answering: Answering, progressId: number, pageId: strin
 }
 
 /** Answers whether anything is other than it was. */
-async function write({ revision }: Answering, progressId: number, given: Map<string, string[]>, { assessments }: Records): Promise<boolean> {
+async function write({ revision }: CallContext, progressId: number, given: Map<string, string[]>, { assessments }: Records): Promise<boolean> {
   const stored = await assessments.answers(progressId);
   const limit = constantsOf(revision).assessments.assessmentAnswersKept;
   if (new Set([...stored.keys(), ...given.keys()]).size > limit)

@@ -4,10 +4,11 @@ import type { Tools } from '../../calls/tools';
 import { settlePrograms } from '../programs/settle';
 import { assessmentRecord, completedPage } from './assessment-record';
 import { makeResults } from './make-results';
-import { type Answering, fill, heldAssessment } from './own';
+import { fill, heldAssessment } from './own';
+import type { CallContext } from '../../calls/contract';
 
 /** Submits an assessment whose pages are complete, and makes its results. A second time without another answer changes nothing. */
-export function submit(answering: Answering, progressId: number, tools: Tools): Promise<Assessment> {
+export function submit(answering: CallContext, progressId: number, tools: Tools): Promise<Assessment> {
   return tools.transaction(async (records) => {
     const own = await heldAssessment(answering, progressId, records);
     const filled = await fill(own, answering, records, tools.clock);

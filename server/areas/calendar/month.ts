@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '../../../runtime/format/date';
 import { addMonths, momentIn, startOfMonth } from '../../../runtime/format/time';
 import type { CalendarEvent, CalendarMonth } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
@@ -9,10 +9,8 @@ import { constantsOf } from '../../foundation/constants';
 import type { CalendarSession } from '../../records/calendar';
 import { statusOf, zoneOfSession } from '../../records/events';
 
-type Asked = Pick<Call<'getCalendarEvents'>, 'caller' | 'revision'>;
-
 /** All that somebody has before them in the month of a day (yyyy-MM-dd), with some days before and after. Days are those of their own calendar. */
-export async function calendarMonth(asked: Asked, date: string, tools: Pick<Tools, 'calendar' | 'clock'>): Promise<CalendarMonth> {
+export async function calendarMonth(asked: CallContext, date: string, tools: Pick<Tools, 'calendar' | 'clock'>): Promise<CalendarMonth> {
   const { caller, revision } = asked;
   const { calendar } = tools;
   const around = constantsOf(revision).calendar.calendarDaysAround;

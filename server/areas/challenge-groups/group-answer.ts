@@ -1,5 +1,5 @@
 import type { ChallengeGroup, GroupUser } from '../../../schemas/generated/records';
-import type { QueryCall } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import type { Records, Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
 import type { ShownGroup } from '../../records/groups';
@@ -37,7 +37,7 @@ export async function openedGroup(program: ProgramRow, groupId: string, { groups
 }
 
 /** The group that a call names, with its program, where a company within reach offers that. */
-export async function groupWithin(call: QueryCall & { path: { challengeId: string; groupId: string } }, tools: Tools) {
+export async function groupWithin(call: CallContext & { path: { challengeId: string; groupId: string } }, tools: Tools) {
   const { program } = await programWithin(call, call.path.challengeId, tools);
   return openedGroup(program, call.path.groupId, tools);
 }

@@ -1,6 +1,6 @@
 import { todayOfPerson } from '../../calls/time-zone';
 import type { ProgressOverride } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { Call, CallContext } from '../../calls/contract';
 import { eachApart } from '../../calls/each-apart';
 import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
@@ -14,7 +14,6 @@ import { programWithin } from '../programs/offered';
 import { settlePrograms } from '../programs/settle';
 import { settlingFor } from '../programs/settling-for';
 
-type Changing = Pick<Call<'overrideChallengeProgress'>, 'caller' | 'revision'>;
 type Offered = { program: ProgramRow; entity: EntityRow };
 type Found = NonNullable<Awaited<ReturnType<Records['progressOverrides']['find']>>>;
 
@@ -52,7 +51,7 @@ export async function undoOverrideChallengeProgress(call: Call<'undoOverrideChal
   return { Saved, Refused: refused.map(({ one: { UserId }, Message }) => ({ UserId, Message })) };
 }
 
-const nameOfActor = ({ actor }: Changing['caller']) => `${actor.user.FirstName} ${actor.user.LastName}`;
+const nameOfActor = ({ actor }: CallContext['caller']) => `${actor.user.FirstName} ${actor.user.LastName}`;
 
 /** What is to be set; a value says of what. */
 function wanted({ body, revision }: Call<'overrideChallengeProgress'>, program: ProgramRow): Pick<ProgressOverride, 'IsComplete' | 'Unit' | 'Value'> {
@@ -74,7 +73,7 @@ interface Change {
 
 /** Changes what is set for one person: progress, points, message and trail with it. `decide` gives the change, or why there is none. */
 async function changeOne(
-  { caller, revision }: Changing,
+  { caller, revision }: CallContext,
   { program, entity }: Offered,
   userId: string,
   { records, tools }: { records: Records; tools: Tools },

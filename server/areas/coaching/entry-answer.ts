@@ -1,16 +1,13 @@
 import { evaluate, holds } from '../../../runtime/expressions/evaluate';
 import { formatDate } from '../../../runtime/format/date';
 import type { CoachEntry } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { uuidPattern } from '../../foundation/list-place';
 import type { CoachEntryRow } from '../../records/coach-entries';
 import { own } from '../../../runtime/validation/own';
 import { stringOf } from '../../../runtime/validation/string-of';
-
-/** By whom entries are read, and by whose definitions. */
-type Reading = Pick<Call<'getCoachEntries'>, 'caller' | 'revision'>;
 
 const prefix = 'CoachEntry#';
 
@@ -21,7 +18,10 @@ export function keyOf(id: string): string | undefined {
 }
 
 /** Whether whoever sits at the keyboard wrote an entry (decision 59). */
-export const isOwnEntry = ({ caller: { actor }, revision }: Reading, { CoachUserId, CoachName }: Pick<CoachEntryRow, 'CoachUserId' | 'CoachName'>): boolean =>
+export const isOwnEntry = (
+  { caller: { actor }, revision }: CallContext,
+  { CoachUserId, CoachName }: Pick<CoachEntryRow, 'CoachUserId' | 'CoachName'>,
+): boolean =>
   holds(constantsOf(revision).coaching.ownCoachEntry.$, {
     entryUserId: CoachUserId,
     entryName: CoachName,
@@ -30,7 +30,7 @@ export const isOwnEntry = ({ caller: { actor }, revision }: Reading, { CoachUser
   });
 
 /** An entry as coaches see it. */
-export function entryAnswer(reading: Reading, row: CoachEntryRow, { clock }: Pick<Tools, 'clock'>): CoachEntry {
+export function entryAnswer(reading: CallContext, row: CoachEntryRow, { clock }: Pick<Tools, 'clock'>): CoachEntry {
   const { coachEntryNames, coachSessionStatus } = constantsOf(reading.revision).coaching;
   const isScheduled = row.WorkFlowType === 'Scheduled';
   const scope = { status: row.Status, isScheduled, start: row.StartDate, now: clock.now().toISOString() };

@@ -1,6 +1,6 @@
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CoachParticipant } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { type NamedPerson, personWithin, revisionFor } from '../../calls/reach';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -8,15 +8,13 @@ import { conflict, notFound, Refused } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
 import { isOwnEntry, keyOf } from './entry-answer';
 
-type Asked = Pick<Call<'getCoachEntries'>, 'caller' | 'revision'>;
-
 /** Whose log a call is about, with the definitions that hold for them. */
-export interface Coached extends Asked {
+export interface Coached extends CallContext {
   person: NamedPerson;
 }
 
 /** Somebody whom the one who acts coaches; without an id the person as whom they act. Others are not found, whether or not they exist. */
-export async function coachedPerson(call: Asked, userId: string | undefined, tools: Tools): Promise<Coached> {
+export async function coachedPerson(call: CallContext, userId: string | undefined, tools: Tools): Promise<Coached> {
   const person = await personWithin(call, ['Coaching'], userId ?? call.caller.user.UserId, tools);
   return { caller: call.caller, revision: await revisionFor(call, person, tools), person };
 }
@@ -33,7 +31,7 @@ export function coachingTerms({ revision, person: { entity } }: Coached): Omit<N
 }
 
 /** An entry of somebody within reach, and whose log it stands in. */
-export async function foundEntry(call: Asked, id: string, tools: Tools, read: (key: string) => Promise<CoachEntryRow | undefined>) {
+export async function foundEntry(call: CallContext, id: string, tools: Tools, read: (key: string) => Promise<CoachEntryRow | undefined>) {
   const missing = () => notFound(constantsOf(call.revision).coachingLog.coachEntryMissing);
   const key = keyOf(id);
   const row = key === undefined ? undefined : await read(key);
@@ -45,7 +43,7 @@ export async function foundEntry(call: Asked, id: string, tools: Tools, read: (k
 }
 
 /** An entry of one's own, which nobody else changes until the transaction ends. */
-export async function ownEntry(call: Asked, id: string, records: Records, tools: Tools) {
+export async function ownEntry(call: CallContext, id: string, records: Records, tools: Tools) {
   const found = await foundEntry(call, id, { ...tools, ...records }, records.coachEntries.lock);
   if (!isOwnEntry(found.coached, found.row)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryOthers);
   return found;

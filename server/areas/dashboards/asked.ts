@@ -6,8 +6,9 @@ import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest, notFound } from '../../foundation/outcome';
-import type { Caller, EntityRow } from '../../records/callers';
+import type { EntityRow } from '../../records/callers';
 import type { Audience, DashboardQuery, Step } from '../../records/challenge-dashboards';
+import type { CallContext } from '../../calls/contract';
 
 /** What is asked of a dashboard. */
 interface Asked {
@@ -19,13 +20,8 @@ interface Asked {
   exclude?: 'None' | 'Staff' | 'Dependants' | 'StaffAndDependants' | undefined;
 }
 
-interface Context {
-  caller: Caller;
-  revision: Revision;
-}
-
 /** The company within reach and the dashboard that a call asks about. Refuses what cannot be asked. */
-export async function dashboardAsked(context: Context, asked: Asked, tools: Tools): Promise<{ entity: EntityRow; query: DashboardQuery }> {
+export async function dashboardAsked(context: CallContext, asked: Asked, tools: Tools): Promise<{ entity: EntityRow; query: DashboardQuery }> {
   const settings = constantsOf(context.revision).dashboards;
   const { challengeId: programId = '', planYearId = '', exclude = 'None' } = asked;
   const owner = programId === '' ? undefined : await tools.challengeDashboards.ownerOf(programId);

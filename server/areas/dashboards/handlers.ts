@@ -1,6 +1,6 @@
 import { addDays } from '../../../runtime/format/date';
 import type { ChallengeParticipantPage, ParticipantSearch } from '../../../schemas/generated/records';
-import type { Call, Handlers } from '../../calls/contract';
+import type { CallContext, Handlers } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -12,7 +12,6 @@ import { participantAnswers } from '../people/participants';
 import { dashboardAsked } from './asked';
 import { dashboardOf } from './dashboard';
 
-type Context = Pick<Call<'listChallengeParticipants'>, 'caller' | 'revision'>;
 const pageSizeOfFirst = 25;
 const idPattern = /^[^\0]{1,200}$/;
 /** After the first day of any challenge, also of one that has not begun. */
@@ -50,7 +49,7 @@ export const handlers = {
 } satisfies Handlers<'dashboards'>;
 
 /** Whom a search looks for, in a company within reach. */
-async function participantQuery(context: Context, search: ParticipantSearch, tools: Tools): Promise<ParticipantQuery> {
+async function participantQuery(context: CallContext, search: ParticipantSearch, tools: Tools): Promise<ParticipantQuery> {
   const { entity, query } = await dashboardAsked(context, { ...search, entityId: search.entityId }, tools);
   const settings = constantsOf(context.revision).filter;
   return {
@@ -63,7 +62,7 @@ async function participantQuery(context: Context, search: ParticipantSearch, too
 }
 
 async function pageOf(
-  context: Context,
+  context: CallContext,
   query: ParticipantQuery,
   after: ParticipantPlace | undefined,
   size: number,

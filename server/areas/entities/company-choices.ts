@@ -1,5 +1,5 @@
 import type { OptionItem } from '../../../schemas/generated/records';
-import type { QueryCall } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -10,11 +10,7 @@ interface Asked {
 }
 
 /** The first companies within reach whose name begins so, by name, and behind them those that are chosen. Where nothing is looked for, the own one is first. */
-export async function companyChoices(
-  call: Pick<QueryCall, 'caller' | 'revision'>,
-  { term = '', chosen = [] }: Asked,
-  tools: Pick<Tools, 'companies'>,
-): Promise<OptionItem[]> {
+export async function companyChoices(call: CallContext, { term = '', chosen = [] }: Asked, tools: Pick<Tools, 'companies'>): Promise<OptionItem[]> {
   const { choicesShown } = constantsOf(call.revision).server;
   const { entity: own } = call.caller;
   const named = await companiesWithin(call, tools, { prefix: term, limit: choicesShown });

@@ -1,4 +1,4 @@
-import type { Call, Handlers } from '../../calls/contract';
+import type { Call, CallContext, Handlers } from '../../calls/contract';
 import { FileAnswer } from '../../calls/file-answer';
 import { timeZoneOf, todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
@@ -40,7 +40,7 @@ export const handlers = {
   getFileTemplate: (call, tools) => documentOf(call, undefined, tools),
 } satisfies Handlers<'events'>;
 
-async function sessionsOf(call: Pick<Call<'getEventDetails'>, 'caller' | 'revision'>, { program, row: event }: SeenEvent, { events, clock }: Tools) {
+async function sessionsOf(call: CallContext, { program, row: event }: SeenEvent, { events, clock }: Tools) {
   const seen: Seen = {
     event,
     timeZone: timeZoneOf(call),

@@ -1,5 +1,5 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import type { Records } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
@@ -13,7 +13,7 @@ export interface SeenEvent extends StandingRow {
 
 /** An event that the caller's company offers. Another is not found, whether or not it exists. */
 export async function visibleEvent(
-  { caller, revision }: Pick<Call<'getEventDetails'>, 'caller' | 'revision'>,
+  { caller, revision }: CallContext,
   eventId: string,
   { programs, events }: Pick<Records, 'programs' | 'events'>,
 ): Promise<SeenEvent> {

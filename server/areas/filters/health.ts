@@ -2,17 +2,12 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import { askedOf } from '../assessment/asked';
 import type { OptionItem, PersonFilter } from '../../../schemas/generated/records';
 import type { MeasureLevel, PersonCriteria } from '../../records/person-conditions/criteria';
-import type { Caller } from '../../records/callers';
 import type { FilterFaults } from './faults';
 import { seesHealth } from '../../calls/health-access';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 import { own } from '../../../runtime/validation/own';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** What tells of a person's health, and not only whether something was done. */
 const ofHealth = ['Biometric', 'BiometricRiskLevels', 'HealthCondition', 'HealthConditionRiskLevels', 'HraQuestion', 'QuestionAnswer', 'Tracker'] as const;

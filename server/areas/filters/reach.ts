@@ -1,15 +1,9 @@
 import { isAllowed } from '../../../runtime/definitions/allowed';
-import type { Revision } from '../../../runtime/definitions/compiled';
 import { allowScopeOf } from '../../calls/caller-answers';
 import { companyIdsWithin } from '../../calls/reach';
-import type { Caller } from '../../records/callers';
 import type { CompanyIds } from '../../records/of-companies';
 import type { Tools } from '../../calls/tools';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** Whether the caller may look for people as an administrator, and as a coach: the same as the calls say that do it. */
 function maySearch({ caller, revision }: CallContext) {

@@ -1,9 +1,7 @@
 import { timeZoneOf, todayOf } from '../../calls/time-zone';
-import type { Revision } from '../../../runtime/definitions/compiled';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import { addDays } from '../../../runtime/format/date';
 import type { PersonFilter } from '../../../schemas/generated/records';
-import type { Caller } from '../../records/callers';
 import type { PersonCriteria, Standing } from '../../records/person-conditions/criteria';
 import type { CompanyIds } from '../../records/of-companies';
 import type { Tools } from '../../calls/tools';
@@ -14,11 +12,7 @@ import { healthCriteria } from './health';
 import { trackedCriterion } from './trackers';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** Of which companies people are looked for, and what must hold of them. */
 interface FoundBy {

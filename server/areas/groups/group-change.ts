@@ -1,5 +1,5 @@
 import type { Program } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
 import { conflict, notFound } from '../../foundation/outcome';
@@ -8,12 +8,9 @@ import type { StandingGroup } from '../../records/groups';
 import type { ProgramRow, StandingRow } from '../../records/programs';
 import { openedProgram } from '../programs/program-answer';
 
-/** For whom a group is changed. */
-type Changing = Pick<Call<'createProgramGroup'>, 'caller' | 'revision'>;
-
 /** What a change works with: the records of its transaction, and the moment. */
 export interface Change {
-  call: Changing;
+  call: CallContext;
   records: Records;
   tools: Tools;
   now: string;
@@ -23,7 +20,7 @@ export interface Change {
 }
 
 /** The program in which something is changed, as the caller stands to it. */
-const named = async ({ caller }: Changing, ownerId: string, programId: string, { programs }: Records) => {
+const named = async ({ caller }: CallContext, ownerId: string, programId: string, { programs }: Records) => {
   const row = await programs.find(caller.user, programId);
   if (row === undefined || row.program.OwnerId !== ownerId || row.program.IsPlanYear) throw notFound('Program not found.');
   return row;
@@ -34,7 +31,7 @@ const named = async ({ caller }: Changing, ownerId: string, programId: string, {
  * other pages hear of it. Whoever changes the same person's programs at once waits.
  */
 export async function changeProgram(
-  call: Changing,
+  call: CallContext,
   owner: { ownerId: string; programId: string },
   tools: Tools,
   work: (change: Change) => Promise<void>,

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry, ProgramBoard } from '../../../schemas/generated/records';
-import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { AreaQueryHandlers, CallContext } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -40,7 +40,7 @@ const entryOf = (
 const rankBelow = (above: number, limit: number) => (above + 1 > limit ? notListed : above + 1);
 
 /** The company for which an administrator asks, where they may; nothing for everybody else. */
-async function administered(call: QueryCall, entityId: string | undefined, tools: Tools): Promise<string | undefined> {
+async function administered(call: CallContext, entityId: string | undefined, tools: Tools): Promise<string | undefined> {
   const caller = call.caller!;
   if (!caller.user.Roles.some((role) => constantsOf(call.revision).roles.companyAdministrators.includes(role))) return undefined;
   const [company] = await companiesWithin({ caller, revision: call.revision }, tools, { ids: [entityId ?? caller.entity.EntityId] });

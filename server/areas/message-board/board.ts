@@ -2,7 +2,7 @@ import { companiesWithin } from '../../calls/reach';
 import { timeZoneOf } from '../../calls/time-zone';
 import { messageBoardTopic } from '../../calls/topics';
 import type { Records, Tools } from '../../calls/tools';
-import type { QueryCall } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import type { WrittenMessage } from '../../records/messages';
@@ -25,7 +25,7 @@ export async function standingOnBoard(reader: Reader, sourceId: string, { progra
 }
 
 /** How the caller stands to a board. One that they may not even read is not found, whether or not it exists. */
-export async function boardFor(call: QueryCall, sourceId: string, tools: Tools): ReturnType<typeof standingOnBoard> {
+export async function boardFor(call: CallContext, sourceId: string, tools: Tools): ReturnType<typeof standingOnBoard> {
   const standing = await standingOnBoard(call, sourceId, tools);
   if (!standing.takesPart && !standing.administers) throw notFound('Message board not found.');
   return standing;
@@ -37,7 +37,7 @@ function sharedMessage({ message, author }: WrittenMessage): Omit<Message, 'Disp
 }
 
 /** A message as the caller reads it: its day is that of their calendar. */
-export const messageAnswer = (written: WrittenMessage, call: QueryCall): Message => ({
+export const messageAnswer = (written: WrittenMessage, call: CallContext): Message => ({
   ...sharedMessage(written),
   DisplayDate: dateIn(written.message.Date, timeZoneOf(call)),
 });

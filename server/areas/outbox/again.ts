@@ -1,5 +1,5 @@
 import type { FailedMessage } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { Call, CallContext } from '../../calls/contract';
 import type { Records, Tools } from '../../calls/tools';
 import { byWhom } from '../../records/by-whom';
 import type { FailedMessageRow } from '../../records/failed-messages';
@@ -22,7 +22,7 @@ export const newRecipientOf = ({ Kind, UserId, Email, Recipient }: FailedMessage
   Kind === 'Email' && UserId !== null && Email !== null ? Email : Recipient;
 
 /** Sends those of some messages again that can be, each with its entry in the trail. Returns what became of each that was found. */
-export async function sendAgain(call: Pick<Call<'listFailedMessages'>, 'caller' | 'revision'>, messageIds: readonly string[], tools: Tools): Promise<Again[]> {
+export async function sendAgain(call: CallContext, messageIds: readonly string[], tools: Tools): Promise<Again[]> {
   const now = tools.clock.now().toISOString();
   const companies = await reachedCompanies(call, tools);
   return tools.transaction(async (records) => {

@@ -10,11 +10,7 @@ import { allowScopeOf, sessionScopeOfCaller } from '../../calls/caller-answers';
 import type { Caller } from '../../records/callers';
 import type { ExportColumn } from '../../foundation/files/export-column';
 import { constantsOf, settingsIn } from '../../foundation/constants';
-
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** The columns that the caller's own table of this id shows to them. */
 export function exportColumns<Row extends object>({ caller, revision }: CallContext, table: string): ExportColumn<Row>[] {

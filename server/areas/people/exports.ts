@@ -1,6 +1,6 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { timeZoneOf } from '../../calls/time-zone';
-import type { Call } from '../../calls/contract';
+import type { Call, CallContext } from '../../calls/contract';
 import { companyIdsWithin } from '../../calls/reach';
 import { secondsFromNow } from '../../foundation/clock';
 import { byWhom } from '../../records/by-whom';
@@ -41,11 +41,7 @@ interface Begun {
 }
 
 /** Begins a file. It is written down who took what out. */
-export async function startExport(
-  { caller, revision }: Pick<Call<'startPeopleExport'>, 'caller' | 'revision'>,
-  { kind, format, rows, count, asked }: Begun,
-  tools: Tools,
-): Promise<PeopleExport> {
+export async function startExport({ caller, revision }: CallContext, { kind, format, rows, count, asked }: Begun, tools: Tools): Promise<PeopleExport> {
   const { exportLength, exportsKept, exportFileNames, exportSheetRows, exportTooLong } = constantsOf(revision).filter;
   if (format === 'xlsx' && (await count()) > exportSheetRows) throw badRequest([{ Code: 'maximum', Field: '/Format', Message: exportTooLong }], true);
   const { clock } = tools;

@@ -3,14 +3,10 @@ import type { ChallengeParticipant } from '../../../schemas/generated/records';
 import { companiesWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import type { Caller, EntityRow } from '../../records/callers';
+import type { EntityRow } from '../../records/callers';
 import type { ParticipantRow } from '../../records/challenge-dashboards';
 import { rowText } from '../../foundation/row-texts';
-
-interface Context {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** What the departments and locations of companies are called. One that has no name any more is called by its id. */
 export async function placeNames(companies: readonly EntityRow[], revision: Revision, { locations }: Tools) {
@@ -28,7 +24,7 @@ export async function placeNames(companies: readonly EntityRow[], revision: Revi
 }
 
 /** Participants as they are answered and written into files. Only companies within reach name their departments and locations. */
-export async function participantAnswers(rows: readonly ParticipantRow[], context: Context, tools: Tools): Promise<ChallengeParticipant[]> {
+export async function participantAnswers(rows: readonly ParticipantRow[], context: CallContext, tools: Tools): Promise<ChallengeParticipant[]> {
   const ids = [...new Set(rows.map(({ person }) => person.EntityId))];
   const names = await placeNames(await companiesWithin(context, tools, { ids }), context.revision, tools);
   return rows.map(({ part, person, program }) => ({

@@ -1,6 +1,6 @@
 import { addDays, dateIn } from '../../../runtime/format/date';
 import type { JoinFailure, JoinRequest, JoinResult, PersonalProgram, Program } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { tellPerson } from '../../calls/tell-person';
@@ -13,13 +13,11 @@ import { programAnswer } from './program-answer';
 import { personalPrograms } from './queries';
 import { settlePrograms } from './settle';
 
-type Joining = Pick<Call<'joinPrograms'>, 'caller' | 'revision'>;
-
 /**
  * Joins programs, each by itself: one that cannot be joined keeps none of the others back. What was joined before stays as it is, so that a call that is
  * made again joins nothing twice.
  */
-export async function joinPrograms(joining: Joining, requests: readonly JoinRequest[], tools: Tools): Promise<JoinResult> {
+export async function joinPrograms(joining: CallContext, requests: readonly JoinRequest[], tools: Tools): Promise<JoinResult> {
   const { caller, revision } = joining;
   const today = todayOf(joining, tools.clock);
   return tools.transaction(async (records) => {
@@ -45,7 +43,7 @@ export async function joinPrograms(joining: Joining, requests: readonly JoinRequ
 }
 
 /** Joins one program within a transaction of others, or throws why not. */
-export async function joinWithin(joining: Joining, programId: string, records: Records, tools: Pick<Tools, 'clock'>): Promise<void> {
+export async function joinWithin(joining: CallContext, programId: string, records: Records, tools: Pick<Tools, 'clock'>): Promise<void> {
   const today = todayOf(joining, tools.clock);
   try {
     await joinOne(joining, { ProgramId: programId, IsPersonal: false }, today, records, tools);
@@ -56,7 +54,7 @@ export async function joinWithin(joining: Joining, programId: string, records: R
   await settlePrograms({ person: joining.caller.user, revision: joining.revision, clock: tools.clock }, records);
 }
 
-async function joinOne(joining: Joining, request: JoinRequest, today: string, records: Records, { clock }: Pick<Tools, 'clock'>): Promise<string> {
+async function joinOne(joining: CallContext, request: JoinRequest, today: string, records: Records, { clock }: Pick<Tools, 'clock'>): Promise<string> {
   const { user } = joining.caller;
   const id = request.IsPersonal ? await makeOwn(joining, request, today, records) : request.ProgramId;
   const found = await records.programs.find(user, id);
@@ -74,7 +72,12 @@ async function joinOne(joining: Joining, request: JoinRequest, today: string, re
 }
 
 /** Makes a program of one's own. The same one asked for again is the one that is there; whether others may be invited is then as it was asked for last. */
-async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetails: details }: JoinRequest, today: string, records: Records): Promise<string> {
+async function makeOwn(
+  { caller, revision }: CallContext,
+  { ProgramId, PersonalDetails: details }: JoinRequest,
+  today: string,
+  records: Records,
+): Promise<string> {
   const { personalProgramLimit } = constantsOf(revision).programs;
   const { programTimeZone } = constantsOf(revision).tracker;
   const template = personalPrograms(revision).find(({ Id }) => Id === ProgramId);

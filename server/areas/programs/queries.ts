@@ -1,4 +1,4 @@
-import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { AreaQueryHandlers, CallContext } from '../../calls/contract';
 import type { PersonalProgram } from '../../../schemas/generated/records';
 import { todayOf } from '../../calls/time-zone';
 import { constantsOf } from '../../foundation/constants';
@@ -12,7 +12,7 @@ import { planYearStanding } from './settle';
 const catalogue = 'personal-programs';
 
 /** What people can make a program of their own from, in its order. */
-export const personalPrograms = ({ catalogues }: QueryCall['revision']): PersonalProgram[] =>
+export const personalPrograms = ({ catalogues }: CallContext['revision']): PersonalProgram[] =>
   ((Object.hasOwn(catalogues, catalogue) ? catalogues[catalogue] : []) as PersonalProgram[]).toSorted((one, other) => one.Position - other.Position);
 
 /** Whether somebody takes part, or has completed it. */

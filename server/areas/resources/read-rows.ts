@@ -1,5 +1,5 @@
 import type { CompiledResource } from '../../../runtime/definitions/compiled';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { companyIdsWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import type { RowQuery, RowSort } from '../../records/resource-pages';
@@ -57,7 +57,7 @@ export async function allRows<Row>({ revision }: Pick<RowsCall, 'revision'>, id:
 
 /** Whose rows people see who may see those of others: of everybody within their reach. */
 export const peopleWithin = async (call: RowsCall, tools: Tools): Promise<RowQuery['of']> => ({
-  entityIds: await companyIdsWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, tools),
+  entityIds: await companyIdsWithin(call as CallContext, tools),
 });
 
 /** A page of the rows of all people within reach, each with whose it is. */

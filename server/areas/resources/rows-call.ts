@@ -1,6 +1,6 @@
 import type { CompiledResource, ResourceCall, Revision } from '../../../runtime/definitions/compiled';
 import { segmentsOf } from '../../../runtime/validation/pointer';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { companyWithin, type NamedPerson } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
@@ -33,7 +33,7 @@ export const resourceOf = ({ revision, rows }: Pick<RowsCall, 'revision' | 'rows
 
 /** A company within the caller's reach. */
 export const companyOfCall = (call: RowsCall, entityId: string | undefined, tools: Tools): Promise<EntityRow> =>
-  companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, entityId, tools);
+  companyWithin(call as CallContext, entityId, tools);
 
 /**
  * Whose rows a call is about: those of whom it is made for or, by `x-person`, of somebody within their reach; or of a company within it.

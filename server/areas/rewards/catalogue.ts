@@ -2,7 +2,7 @@ import { roundedUp } from '../../../runtime/expressions/decimals';
 import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CustomReward, GiftCardAudience, RewardItem } from '../../../schemas/generated/records';
-import type { QueryCall } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
@@ -13,7 +13,7 @@ import { allRows } from '../resources/read-rows';
 const byGroupAndName = (one: RewardItem, other: RewardItem) => compareNames(one.Group, other.Group) || compareNames(one.Name, other.Name);
 
 /** What somebody can order now: the gift cards of the provider that are for them, and what their company gives of its own. */
-export async function offeredTo(call: QueryCall, tools: Tools): Promise<RewardItem[]> {
+export async function offeredTo(call: CallContext, tools: Tools): Promise<RewardItem[]> {
   const { pointsPerDollar } = constantsOf(call.revision).rewardPages;
   const optionOf = (Amount: number) => ({ Amount, Points: roundedUp(Amount * pointsPerDollar) });
   const cards = await tools.rewardProvider.catalogue(call.revision).catch(() => {
@@ -34,7 +34,7 @@ export const groupsOf = (items: readonly RewardItem[]): string[] => [
 ];
 
 /** Says of a gift card whether it is for the caller: one whose audience nobody has set is for everybody. */
-async function audienceOf({ caller: { user }, revision }: QueryCall, tools: Tools): Promise<(id: string) => boolean> {
+async function audienceOf({ caller: { user }, revision }: CallContext, tools: Tools): Promise<(id: string) => boolean> {
   const audiences = new Map((await allRows<GiftCardAudience>({ revision }, 'gift-card-audiences', user.EntityId, tools)).map((row) => [row.GiftCardId, row]));
   const { giftCardShown } = constantsOf(revision).rewards;
   const person = { Roles: user.Roles, Location: user.Location ?? '', Region: user.Region ?? '', Department: await tools.rewards.department(user.UserId) };
@@ -45,7 +45,7 @@ async function audienceOf({ caller: { user }, revision }: QueryCall, tools: Tool
 }
 
 /** What a company gives of its own, with its worth in dollars to the cent; nothing while it is not known what its currency is worth. */
-async function ownRewards(call: QueryCall, tools: Tools) {
+async function ownRewards(call: CallContext, tools: Tools) {
   const { revision, caller } = call;
   const { rewardCurrency, companyCurrency } = constantsOf(revision).rewardPages;
   const today = todayOf(call, tools.clock);

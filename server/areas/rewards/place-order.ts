@@ -2,7 +2,7 @@ import { sendMessage } from '../../calls/send-message';
 import { isDeepStrictEqual } from 'node:util';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { RewardItem, RewardOrderData } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { Call, CallContext } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
 import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -13,7 +13,6 @@ import type { OrderLineRow, RewardAccountRow } from '../../records/rewards';
 import { offeredTo } from './catalogue';
 import { sendOrders } from './send-orders';
 
-type OrderCall = Pick<Call<'orderRewards'>, 'caller' | 'revision'>;
 type NewLine = Pick<OrderLineRow, 'RewardId' | 'Name' | 'IsCustom' | 'Cents' | 'Points' | 'Status' | 'Failure'>;
 
 /** As people read an amount of cents. */
@@ -27,7 +26,7 @@ const refused = (Message: string): { Data: RewardOrderData; Successful: boolean;
 });
 
 /** Why nothing at all can be booked: the plan year is over, or amounts are in another currency. */
-export function refusalOf({ caller, revision }: OrderCall, { PlanYearId, Currency }: { PlanYearId: string; Currency: string }): string | undefined {
+export function refusalOf({ caller, revision }: CallContext, { PlanYearId, Currency }: { PlanYearId: string; Currency: string }): string | undefined {
   const { rewards: texts, rewardPages } = constantsOf(revision);
   if (PlanYearId !== caller.entity.PlanYearId) return texts.orderYearOver;
   if (Currency !== rewardPages.rewardCurrency) return filledText(texts.orderCurrency, { currency: rewardPages.rewardCurrency });
@@ -103,7 +102,7 @@ const costOf = ({ IsCustom, Cents, Points }: Pick<NewLine, 'IsCustom' | 'Cents' 
 
 /** What becomes of one thing that is ordered: it waits for the provider, is given by the company itself, or fails. Takes what it costs from the account in hand. */
 function lineOf(
-  call: OrderCall,
+  call: CallContext,
   { RewardId, Amount }: { RewardId: string; Amount: number },
   reward: RewardItem | undefined,
   account: RewardAccountRow,

@@ -1,15 +1,13 @@
 import type { CoachAvailability } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { companiesWithin, type NamedPerson } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import { serveRows } from '../resources/serve-rows';
 
-type Asked = Pick<Call<'getAvailability'>, 'caller' | 'revision'>;
-
 /** Oneself; or as an administrator a coach of a company within reach. Others are not found, whether or not they exist. */
-async function coachNamed(call: Asked, userId: string | undefined, tools: Tools): Promise<NamedPerson> {
+async function coachNamed(call: CallContext, userId: string | undefined, tools: Tools): Promise<NamedPerson> {
   const { user } = call.caller;
   const id = userId ?? user.UserId;
   const found = await tools.callers.person(id);
@@ -23,7 +21,7 @@ async function coachNamed(call: Asked, userId: string | undefined, tools: Tools)
 
 /** Reads or saves when a coach has time. */
 export async function availability(
-  call: Asked,
+  call: CallContext,
   of: { userId: string | undefined; save?: CoachAvailability },
   tools: Tools,
 ): Promise<{ Data: CoachAvailability }> {

@@ -1,10 +1,10 @@
 import type { UserSelfReport } from '../../../schemas/generated/records';
-import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { AreaQueryHandlers, CallContext } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import type { SelfReportRow } from '../../records/self-reports';
 
 /** A report as the wire knows it. */
-export function reportAnswer(row: SelfReportRow, revision: QueryCall['revision']): UserSelfReport {
+export function reportAnswer(row: SelfReportRow, revision: CallContext['revision']): UserSelfReport {
   const { EntityId: _entity, ReviewerId: _reviewer, ReviewDate, Attachment, ...rest } = row;
   const { minimumDate } = constantsOf(revision).selfReports;
   const AttachmentUrl = Attachment === null ? null : `/files/${Attachment.FileId}`;

@@ -2,7 +2,7 @@ import { isBlankText } from '../../../runtime/format/plain-text';
 import { randomUUID } from 'node:crypto';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { FailureMessage, ProgramReporting, SelfReportResult, UserSelfReport } from '../../../schemas/generated/records';
-import type { Call } from '../../calls/contract';
+import type { CallContext } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
 import { tellPerson } from '../../calls/tell-person';
 import { todayOf } from '../../calls/time-zone';
@@ -17,8 +17,6 @@ import { reportable } from './reportable';
 import { settleReports } from './settle-reports';
 import { revisionOfReader } from '../../calls/reading';
 
-type Reporting = Pick<Call<'submitSelfReport'>, 'caller' | 'revision'>;
-
 /** What is sent by either call. */
 interface GivenReport {
   programId: string;
@@ -29,7 +27,7 @@ interface GivenReport {
 }
 
 /** Stores a report. Without approval it counts at once. */
-export async function submitReport(reporting: Reporting, given: GivenReport, tools: Tools): Promise<SelfReportResult> {
+export async function submitReport(reporting: CallContext, given: GivenReport, tools: Tools): Promise<SelfReportResult> {
   const { caller, revision } = reporting;
   const { UserId, EntityId } = caller.user;
   const settling = { person: caller.user, revision, today: todayOf(reporting, tools.clock), clock: tools.clock };
@@ -66,7 +64,7 @@ export async function submitReport(reporting: Reporting, given: GivenReport, too
 }
 
 /** Mails the administrators who want to know that a report waits for them. */
-async function tellReviewers(reporting: Reporting, program: string, records: Records, tools: Tools) {
+async function tellReviewers(reporting: CallContext, program: string, records: Records, tools: Tools) {
   const { user, entity } = reporting.caller;
   const cause = noticeBy(reporting);
   const values = { program, person: `${user.FirstName} ${user.LastName}` };
@@ -79,7 +77,7 @@ async function tellReviewers(reporting: Reporting, program: string, records: Rec
 }
 
 /** Takes a report back. What was reviewed stays, whatever the page still shows. */
-export async function deleteReport(reporting: Reporting, { Id }: Pick<UserSelfReport, 'Id'>, tools: Tools): Promise<SelfReportResult> {
+export async function deleteReport(reporting: CallContext, { Id }: Pick<UserSelfReport, 'Id'>, tools: Tools): Promise<SelfReportResult> {
   const { caller, revision } = reporting;
   return tools.transaction(async (records) => {
     const row = await records.selfReports.lock(caller.user.UserId, Id);
@@ -92,7 +90,7 @@ export async function deleteReport(reporting: Reporting, { Id }: Pick<UserSelfRe
   });
 }
 
-async function reportsAfter(of: { UserId: string; ProgramId: string }, { revision }: Reporting, { selfReports }: Records): Promise<SelfReportResult> {
+async function reportsAfter(of: { UserId: string; ProgramId: string }, { revision }: CallContext, { selfReports }: Records): Promise<SelfReportResult> {
   return { IsSuccessful: true, Data: (await selfReports.of(of)).map((row) => reportAnswer(row, revision)) };
 }
 

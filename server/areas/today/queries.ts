@@ -1,7 +1,7 @@
 import { addDays } from '../../../runtime/format/date';
 import { unitAfter } from '../../../runtime/format/quantity';
 import type { TodayItem, TrackerEntryValue, TrackerField } from '../../../schemas/generated/records';
-import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { AreaQueryHandlers, CallContext } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import { constantsOf } from '../../foundation/constants';
@@ -48,7 +48,7 @@ export const queries = {
 } satisfies AreaQueryHandlers<'today'>;
 
 /** Returns what an entry says in a field, with the unit of the person. */
-const loggedIn = (field: TrackerField, values: readonly TrackerEntryValue[], call: QueryCall): string[] =>
+const loggedIn = (field: TrackerField, values: readonly TrackerEntryValue[], call: CallContext): string[] =>
   values
     .filter(({ FieldName }) => FieldName === field.FieldName)
     .map(({ DisplayValue, Value }) => {
@@ -59,7 +59,7 @@ const loggedIn = (field: TrackerField, values: readonly TrackerEntryValue[], cal
     });
 
 /** Returns what a person has signed up for or agreed on in the next days, the soonest first. */
-async function comingSessions({ caller, revision }: QueryCall, tools: Tools): Promise<TodayItem[]> {
+async function comingSessions({ caller, revision }: CallContext, tools: Tools): Promise<TodayItem[]> {
   const { todaySessionDays } = constantsOf(revision).today;
   const from = tools.clock.now().toISOString();
   const to = new Date(tools.clock.now().getTime() + todaySessionDays * 86_400_000).toISOString();

@@ -13,12 +13,7 @@ import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 import { stringOf } from '../../../runtime/validation/string-of';
-
-/** Who asks, and what applies to them. */
-interface CallContext {
-  caller: Caller;
-  revision: Revision;
-}
+import type { CallContext } from '../../calls/contract';
 
 /** Whose entries a call is about, and who makes it. */
 export interface Tracking {
