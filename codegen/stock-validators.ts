@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Rjsf from '@rjsf/utils';
 import type { JsonSchema } from '../runtime/definitions/compiled';
+import { isObject } from '../runtime/validation/is-object';
 
 // Loading @rjsf takes half a second: it is loaded for the first schema that has alternatives.
 const load = () => createRequire(import.meta.url)('@rjsf/utils') as typeof Rjsf;
@@ -13,13 +14,11 @@ interface Subschemas {
   parts: Record<string, JsonSchema>;
 }
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function* askedIn(value: unknown): Generator<JsonSchema> {
   if (typeof value !== 'object' || value === null) return;
-  if (isSchema(value)) {
-    for (const options of [value.anyOf, value.oneOf]) if (Array.isArray(options)) yield* options.filter(isSchema);
-    if (isSchema(value.if)) yield value.if;
+  if (isObject(value)) {
+    for (const options of [value.anyOf, value.oneOf]) if (Array.isArray(options)) yield* options.filter(isObject);
+    if (isObject(value.if)) yield value.if;
   }
   for (const part of Object.values(value)) yield* askedIn(part);
 }

@@ -14,6 +14,21 @@ interface Place {
 
 const places: Place[] = [
   {
+    what: 'what an object is',
+    among: ['runtime/**/*.ts', 'runtime/**/*.tsx', 'codegen/**/*.ts', 'server/**/*.ts'],
+    mark: /typeof ([\w.]+) [!=]== 'object' (?:&&|\|\|) \1 [!=]== null (?:&&|\|\|) !?Array\.isArray/,
+    places: ['runtime/validation/is-object.ts'],
+    why: 'Use isObject of runtime/validation/is-object.ts.',
+  },
+  {
+    what: 'how a transaction holds a name',
+    among: ['server/**/*.ts'],
+    mark: /pg_advisory_xact_lock\(hashtextextended/,
+    // The database folds a part of the name.
+    places: ['server/records/hold-name.ts', 'server/records/unique-values.ts'],
+    why: 'Use holdName of server/records/hold-name.ts.',
+  },
+  {
     what: 'who is hidden from leaderboards',
     among: ['server/**/*.ts'],
     mark: /HideFromLeaderboard|hide_from_leaderboard/,

@@ -9,6 +9,7 @@ import { constantsOf } from '../revision/constants';
 import { allOf, fieldsetsOf, formsOf } from '../revision/parts';
 import { CommandError, type CommandContext, meantBy } from './command-context';
 import { partNames, reasonsOfPart } from './form-reasons';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** What a file may say beside the data of the form: who fills it in, what the page gives it, and which day it is. */
 const besideData = ['session', 'input', 'today'] as const;
@@ -34,7 +35,7 @@ export function whyOfForm(context: CommandContext, project: Project, id: string,
 /** The data of the form as it is; or, below "form", with what is known beside it. */
 function givenIn(answers: unknown): Scope & { data: unknown } {
   if (answers === undefined) return { data: {} };
-  if (typeof answers !== 'object' || answers === null || Array.isArray(answers))
+  if (!isObject(answers))
     throw new CommandError(
       'This file has the data of a form, such as { "Mobile": "+12015550123" }, or { "form": { … }, "session": { … }, "today": "2026-10-01" }.',
     );

@@ -5,6 +5,7 @@ import type { Path } from '../document';
 import { type Check, type Place, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { checkTemplate } from './templates';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** Finds the call an id names, or says that there is none. */
 export function findCall(check: Check, path: Path, id: string): CompiledOperation | undefined {
@@ -25,8 +26,7 @@ export function checkCallInput(
 ): void {
   if (isExpression(input)) return void checkSource(check, path, input, place);
   if (operation === undefined) return checkTemplate(check, path, input, undefined, place);
-  if (input !== undefined && (typeof input !== 'object' || input === null || Array.isArray(input)))
-    return check.report('wrong-type', path, 'The input of a call is an object: its parameters by name, and "body".');
+  if (input !== undefined && !isObject(input)) return check.report('wrong-type', path, 'The input of a call is an object: its parameters by name, and "body".');
   const given = (input ?? {}) as Record<string, unknown>;
   const at = input === undefined ? path.slice(0, -1) : path;
   const names = [...operation.parameters.map(({ name }) => name), ...(operation.body === undefined ? [] : ['body'])];

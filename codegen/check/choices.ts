@@ -7,6 +7,7 @@ import type { WidgetShape } from '../project/standard-shapes';
 import type { Check } from './check';
 import { present } from './schema-path';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** Whoever opens a list must find something in it: choices in the options, in the schema, or from a call. */
 export function checkHasChoices(check: Check, at: Path, field: Field, widget: Definition<WidgetShape> | undefined, schema: JsonSchema | undefined): void {
@@ -54,5 +55,3 @@ function hasChoices(whole: JsonSchema): boolean {
   if (schema.type === 'array') return isObject(schema.items) && hasChoices(schema.items as JsonSchema);
   return schema.type === 'boolean' || Object.hasOwn(schema, 'const') || Array.isArray(schema.oneOf) || Array.isArray(schema.anyOf);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

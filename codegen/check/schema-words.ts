@@ -4,6 +4,7 @@ import type { Check } from './check';
 import { typesOf } from './schema-path';
 import { checkUnique } from './unique';
 import { own } from '../../runtime/validation/own';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** What stands below a keyword: one schema, a list of them, or one for each name. Of the others, nothing that is a schema. */
 const inner: Record<string, 'one' | 'list' | 'named'> = {
@@ -42,7 +43,7 @@ const known = new Set(words);
 
 /** JSON Schema lets every unknown word pass and does nothing for it: `maxlength` limits no length. Here it is a fault. Keys with `x-` are for notes. */
 export function checkWords(check: Check, path: Path, schema: unknown): void {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+  if (!isObject(schema)) return;
   for (const [word, value] of Object.entries(schema)) {
     const at = [...path, word];
     if (!known.has(word) && !word.startsWith('x-'))

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { closest } from '../../runtime/definitions/fault';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** A part of a shape. */
 export type Shape = z.core.$ZodType;
@@ -18,8 +19,6 @@ export interface Inner {
 export const inner = (shape: Shape): Inner => shape._zod.def as unknown as Inner;
 /** Whether a value has a shape. */
 export const holds = (shape: Shape, value: unknown): boolean => (shape as z.ZodType).safeParse(value).success;
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The key whose fixed value tells the branches of a union apart, where there is one. */
 export function discriminatorOf(options: Shape[]): { key: string; values: unknown[] } | undefined {
   const [first, ...rest] = options.map((option) => inner(option).shape);

@@ -3,10 +3,11 @@ import { closest } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
 import type { Path } from '../document';
 import type { FaultDetail } from '../project/definition';
-import { discriminatorOf, flattened, holds, type Inner, inner, isObject, nearest, opened, type Shape } from './shape-branches';
+import { discriminatorOf, flattened, holds, type Inner, inner, nearest, opened, type Shape } from './shape-branches';
 import { type UnknownKind, unknownKindOf } from './shape-kinds';
 import { nounOf, oneOf, wantedOf } from './shape-words';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** Takes one fault of a shape. `breaks` is false where the value can be read all the same. */
 type ShapeReport = (code: FaultCode, path: Path, message: string, detail?: FaultDetail & { breaks?: boolean }) => void;

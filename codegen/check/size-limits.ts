@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import type { Check } from './check';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** Where schemas stand within a schema: one, a list, or by name. */
 const single = ['items', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'];
@@ -16,7 +17,7 @@ const shortFormats = ['date', 'uuid', 'ipv4', 'ipv6'];
  * stranger decides how much there is to check and to store. What is said by a reference is said where the record is.
  */
 export function checkSizeLimits(check: Check, path: Path, schema: unknown): void {
-  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+  if (!isObject(schema)) return;
   const own = schema as JsonSchema;
   const types = new Set([own.type].flat());
   const isChosen = Object.hasOwn(own, 'enum') || Object.hasOwn(own, 'const');

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kind, kinds } from '../../runtime/definitions/kinds';
 import { own } from '../../runtime/validation/own';
-
-type Named = Record<string, unknown>;
+import { isObject } from '../../runtime/validation/is-object';
 
 /** A part of a definition, with what is around it. */
 export interface Part {
@@ -93,5 +92,3 @@ function nameIn(item: unknown): string | undefined {
   const { id, value } = item;
   return typeof id === 'string' ? id : typeof value === 'string' ? value : undefined;
 }
-
-const isObject = (value: unknown): value is Named => typeof value === 'object' && value !== null && !Array.isArray(value);

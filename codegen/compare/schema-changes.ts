@@ -4,6 +4,7 @@ import type { Difference, DifferenceKind } from './difference';
 import { quoted, sentence } from './words';
 import { own } from '../../runtime/validation/own';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** What a schema says of one property, in a version. */
 export interface Property {
@@ -33,7 +34,7 @@ export const differencesBetween = (place: string, before: JsonSchema, after: Jso
 function schemaDifferences(place: string, before: JsonSchema, after: JsonSchema, labelOf: (name: string) => string): Difference[] {
   const inside = changedProperties(before, after).flatMap((property) => propertyDifferences(`${place} ${property.name}`, property, labelOf));
   const listed =
-    isSchema(before.items) && isSchema(after.items) && !isDeepStrictEqual(before.items, after.items)
+    isObject(before.items) && isObject(after.items) && !isDeepStrictEqual(before.items, after.items)
       ? schemaDifferences(place, before.items, after.items, labelOf)
       : [];
   return [...inside, ...listed];
@@ -72,7 +73,7 @@ function constraintDifferences(before: JsonSchema, after: JsonSchema, named: str
     if (isDeepStrictEqual(was, is)) return [];
     // These are compared part by part.
     if (key === 'properties' || key === 'required') return [];
-    if (key === 'items' && isSchema(was) && isSchema(is)) return constraintDifferences(was, is, named, tell);
+    if (key === 'items' && isObject(was) && isObject(is)) return constraintDifferences(was, is, named, tell);
     const limit = limits[key];
     if (limit) return [limitDifference(named, limit, was, is, tell)];
     if (choicesIn(key, was) && choicesIn(key, is)) return choiceDifferences(named, choicesIn(key, was) ?? [], choicesIn(key, is) ?? [], tell);
@@ -119,7 +120,7 @@ function choiceDifferences(named: string, was: unknown[], is: unknown[], tell: (
 function choicesIn(key: string, value: unknown): unknown[] | undefined {
   if (!Array.isArray(value)) return undefined;
   if (key === 'enum') return value;
-  const isConstants = (key === 'oneOf' || key === 'anyOf') && value.every((item) => isSchema(item) && Object.hasOwn(item, 'const'));
+  const isConstants = (key === 'oneOf' || key === 'anyOf') && value.every((item) => isObject(item) && Object.hasOwn(item, 'const'));
   return isConstants ? value.map((item) => (item as JsonSchema).const) : undefined;
 }
 
@@ -133,6 +134,5 @@ const typeWords: Record<string, string> = {
 };
 const typeWord = (type: unknown): string => (typeof type === 'string' ? (typeWords[type] ?? type) : type === undefined ? 'anything' : quoted(type));
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-const propertiesOf = ({ properties }: JsonSchema): Record<string, JsonSchema> => (isSchema(properties) ? (properties as Record<string, JsonSchema>) : {});
+const propertiesOf = ({ properties }: JsonSchema): Record<string, JsonSchema> => (isObject(properties) ? (properties as Record<string, JsonSchema>) : {});
 const requiredIn = ({ required }: JsonSchema): string[] => (Array.isArray(required) ? required.map(stringOf) : []);

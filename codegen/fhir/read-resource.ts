@@ -3,6 +3,7 @@ import { parseDocument, type Path, positionOf } from '../document';
 import { type Resource, resource } from './resource';
 import { own } from '../../runtime/validation/own';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 const megabyte = 1_000_000;
 const deepest = 30;
@@ -26,7 +27,7 @@ export function readResource(text: string): Resource | string {
   const document = parseDocument('', text);
   const value = parsed(text);
   if (value === undefined) return document.faults.map(({ line, column, message }) => `Line ${line}, column ${column}: ${message}`).join('\n');
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'The file holds no FHIR resource.';
+  if (!isObject(value)) return 'The file holds no FHIR resource.';
   const { resourceType, item: items } = value as { resourceType?: unknown; item?: unknown };
   if (resourceType !== 'Questionnaire')
     return `The file holds ${typeof resourceType === 'string' ? `a FHIR ${resourceType}` : 'no FHIR resource'}, not a Questionnaire.`;

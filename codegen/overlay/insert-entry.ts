@@ -5,6 +5,7 @@ import type { Path } from '../document';
 import type { Application } from './application';
 import { type Draft, splice, valueAt, write } from './draft';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 type InsertEntry = Extract<OverlayOperation, { op: 'insert-entry' }>;
 
@@ -27,7 +28,7 @@ export function insertEntry({ written, report }: Application, operation: InsertE
     const suggestion = closest(String(operation[key]), entries.map(stringOf));
     return report('unknown-node', [...path, key], `There is no entry ${JSON.stringify(operation[key])} in "${holder}".`, { suggestion });
   }
-  if (typeof entries !== 'object' || entries === null || Array.isArray(entries))
+  if (!isObject(entries))
     return report('wrong-place', [...path, 'property'], `"${holder}" has no entries. It must be a list of texts or numbers, or values by name.`);
   if (operation.before !== undefined || operation.after !== undefined)
     return report('wrong-place', path, `The entries of "${holder}" have names and no order: remove "before" and "after".`);

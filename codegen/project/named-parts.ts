@@ -1,13 +1,12 @@
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { JsonDocument, Path } from '../document';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** An expression as its author wrote it, with parts that have a name. */
 interface Named {
   $: string;
   let: Record<string, { $: string }>;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether all of it is as the shape wants it. Anything else stays as it is: the check of the shape reports it. */
 const isNamed = (value: unknown): value is Named =>

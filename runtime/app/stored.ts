@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { createStore, type Store } from '../contracts/store';
 import { own } from '../validation/own';
+import { isObject } from '../validation/is-object';
 
 /** One thing that the browser keeps for the next visit (settings/app, `stored`). */
 interface StoredDeclaration {
@@ -38,7 +39,7 @@ function isOf({ type, $ref }: JsonSchema, value: unknown): boolean {
 
 /** What was kept, without the entries that cannot be what is declared for each of them: an earlier revision may have kept something else under the key. */
 function declaredEntries({ additionalProperties: each }: JsonSchema, value: unknown): unknown {
-  if (typeof each !== 'object' || each === null || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (typeof each !== 'object' || each === null || !isObject(value)) return value;
   const entries = Object.entries(value);
   const fitting = entries.filter(([, entry]) => isOf(each as JsonSchema, entry));
   return fitting.length === entries.length ? value : Object.fromEntries(fitting);

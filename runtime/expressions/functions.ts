@@ -12,6 +12,7 @@ import { timeFunctions } from './time-functions';
 import { compareTexts, listed, numberFormat, pluralOf } from '../format/language';
 import { own } from '../validation/own';
 import { stringOf } from '../validation/string-of';
+import { isObject } from '../validation/is-object';
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
@@ -251,5 +252,3 @@ const isFailure = (value: unknown): value is ToldFailure =>
   typeof value.ShowUser === 'boolean' &&
   Array.isArray(value.Errors) &&
   value.Errors.every((error) => isObject(error) && typeof error.Message === 'string');
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

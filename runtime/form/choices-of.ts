@@ -1,6 +1,7 @@
 import type { ChoiceItem } from '../widget-contract';
 import type { JsonSchema } from '../definitions/compiled';
 import { includedSchemas } from '../validation/schema-at';
+import { isObject } from '../validation/is-object';
 
 const isPlain = (value: unknown): value is ChoiceItem['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -9,8 +10,7 @@ export function choicesOf(root: JsonSchema, schema: JsonSchema): ChoiceItem[] | 
   for (const part of includedSchemas(root, schema)) {
     const found = fromEnum(part.enum) ?? fromConstants(part.oneOf) ?? fromConstants(part.anyOf);
     if (found !== undefined) return found;
-    if (part.type === 'array' && part.uniqueItems === true && typeof part.items === 'object' && part.items !== null && !Array.isArray(part.items))
-      return choicesOf(root, part.items as JsonSchema);
+    if (part.type === 'array' && part.uniqueItems === true && isObject(part.items)) return choicesOf(root, part.items as JsonSchema);
   }
   return undefined;
 }

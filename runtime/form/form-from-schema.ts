@@ -3,16 +3,15 @@ import type { Field } from '../definitions/shapes/form';
 import { childPointer } from '../validation/pointer';
 import { includedSchemas } from '../validation/schema-at';
 import { word } from '../words';
+import { isObject } from '../validation/is-object';
 
 /** A field that shows what no other field shows: properties that the schema allows and does not name. */
 const otherProperties = 'other-properties';
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The form of a schema that nobody made a form for: a field for each property, in the schema's order. */
 export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
   const parts = includedSchemas(schema, schema);
-  const properties = parts.flatMap((part) => (isSchema(part.properties) ? Object.keys(part.properties) : []));
+  const properties = parts.flatMap((part) => (isObject(part.properties) ? Object.keys(part.properties) : []));
   const names = [...new Set(properties)];
   const isWhole = names.length === 0 || parts.some(hasAlternatives);
   const fields: Field[] = isWhole ? [{ id: 'whole', at: '' }] : names.map((name, index) => ({ id: `${slug(name)}-${index}`, at: childPointer('', name) }));
@@ -23,7 +22,7 @@ export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
 /** Alternatives that bring properties of their own: what shows depends on which one fits. */
 const hasAlternatives = (part: JsonSchema): boolean =>
   ['oneOf', 'anyOf', 'if', 'then', 'else'].some((keyword) =>
-    [part[keyword]].flat().some((option) => isSchema(option) && (option.properties !== undefined || option.$ref !== undefined || option.allOf !== undefined)),
+    [part[keyword]].flat().some((option) => isObject(option) && (option.properties !== undefined || option.$ref !== undefined || option.allOf !== undefined)),
   );
 
 const allowsOthers = (parts: JsonSchema[]): boolean =>

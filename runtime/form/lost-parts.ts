@@ -1,10 +1,11 @@
 import type { FormPlan } from '../validation/form-plan';
 import { childPointer, isWithin, segmentsOf, valueAt, withValue } from '../validation/pointer';
 import { stringOf } from '../validation/string-of';
+import { isObject } from '../validation/is-object';
 
 /** What of some data a form has parts for, and the names of the rest: something that was kept may be older than the form. */
 export function knownPart(plan: FormPlan, data: unknown): { data: unknown; lost: string[] } {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { data, lost: [] };
+  if (!isObject(data)) return { data, lost: [] };
   const lost: string[] = [];
   let known: unknown = data;
   for (const [name, value] of Object.entries(data)) {

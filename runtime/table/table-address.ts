@@ -3,6 +3,7 @@ import { sameJson } from '../validation/same-json';
 import { parsed } from '../screen/kept-in-address';
 import type { ScreenAddress } from '../screen/screen-address';
 import type { SortModel } from './table-rows';
+import { isObject } from '../validation/is-object';
 
 /** How a table is looked at: its page, its order, what is searched and what it is filtered by. */
 interface TableView {
@@ -30,7 +31,7 @@ export function viewInAddress(own: true | string, table: Table, sizes: readonly 
       : {}),
     ...(column && { sort: { column: column.id, direction: sorted?.[1] === '-' ? 'descending' : 'ascending' } }),
     ...(searched !== undefined && { searched }),
-    ...(typeof filters === 'object' && filters !== null && !Array.isArray(filters) && { filters }),
+    ...(isObject(filters) && { filters }),
   };
 }
 

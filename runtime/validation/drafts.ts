@@ -2,6 +2,7 @@ import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
 import { own } from './own';
 import { stringOf } from './string-of';
+import { isObject } from './is-object';
 
 /** A draft of JSON Schema that is read here, as a number that grows. */
 export type Draft = 4 | 6 | 7 | 2019 | 2020;
@@ -67,9 +68,6 @@ export function holdsOf(name: string, draft: Draft): Holds | undefined {
   if (name === 'additionalItems' && draft === 2020) return undefined;
   return words.get(name);
 }
-
-/** Whether a value is an object, as schemas are that are not just `true` or `false`. */
-export const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The schemas directly within a schema. */
 export function schemasWithin(schema: JsonSchema, draft: Draft): JsonSchema[] {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { lengthOf } from '../format/text-length';
+import { isObject } from './is-object';
 
 const kinds: Record<string, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
@@ -8,7 +9,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
   array: Array.isArray,
-  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  object: (value) => isObject(value),
 };
 
 /**

@@ -1,10 +1,11 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
-import { type Draft, holdsOf, isObject, UnusableSchema } from './drafts';
+import { type Draft, holdsOf, UnusableSchema } from './drafts';
 import { asAjvReads, dependencies, judgesTheSame, limit, listOf, merged, named, type Place, referencesOf, together } from './plain-words';
 import { inPlaceOf, refuseValue } from './word-values';
 import { unusablePart } from './unusable-parts';
 import { hides, type OtherSchemas, recursive, SchemaResources } from './schema-resources';
+import { isObject } from './is-object';
 
 /** What `$dynamicRef` finds by each name: the first resource on the way here that has it. */
 type Scope = ReadonlyMap<string, JsonSchema>;

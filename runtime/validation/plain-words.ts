@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
-import { type Draft, isObject, UnusableSchema } from './drafts';
+import { type Draft, UnusableSchema } from './drafts';
+import { isObject } from './is-object';
 
 /** Which part of a schema says something, and by which word. */
 export type Place = NonNullable<UnusableSchema['at']>;

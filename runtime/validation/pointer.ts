@@ -1,4 +1,5 @@
 import { isBlankText } from '../format/plain-text';
+import { isObject } from './is-object';
 /**
  * JSON Pointers into data, read and written without changing the data in place. Beyond the standard, a segment may name an item of a list
  * by one of its values, `/Answers/~?Question="q1"/Value` (a tilde so placed is no JSON Pointer, so the two cannot be confused).
@@ -31,8 +32,6 @@ function segmentOf(text: string): Segment {
   const split = text.indexOf('=');
   return { key: unescaped(text.slice(2, split)), equals: JSON.parse(unescaped(text.slice(split + 1))) as unknown };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Where a segment leads in a container: an index, a property's name, or nowhere. A list has items only: its length is no value of the data. */
 function placeOf(container: unknown, segment: Segment): string | number | undefined {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { segmentsOf, type Segment, valueAt } from './pointer';
+import { isObject } from './is-object';
 
 /** What the schema of a whole says of one place in it. */
 export interface SchemaPlace {
@@ -8,15 +9,13 @@ export interface SchemaPlace {
   requiredWhile?: 'always' | { present: string };
 }
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The schema that a reference within the root names, by pointer, anchor or `$id`; nothing for a reference elsewhere. */
 export function referenced(root: JsonSchema, reference: unknown): JsonSchema | undefined {
   if (typeof reference !== 'string') return undefined;
   const [base = '', fragment = ''] = reference.split('#', 2);
   if (fragment !== '' && !fragment.startsWith('/')) return namedIn(root).get(`#${fragment}`);
   const found = valueAt(base === '' ? root : namedIn(root).get(base), decoded(fragment));
-  return isSchema(found) ? found : undefined;
+  return isObject(found) ? found : undefined;
 }
 
 function decoded(fragment: string): string {
@@ -36,7 +35,7 @@ function namedIn(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
-    if (isSchema(part)) {
+    if (isObject(part)) {
       for (const anchor of [part.$anchor, part.$dynamicAnchor]) if (typeof anchor === 'string') found.set(`#${anchor}`, found.get(`#${anchor}`) ?? part);
       for (const id of [part.$id, part.id]) if (typeof id === 'string') found.set(id, found.get(id) ?? part);
     }
@@ -51,7 +50,7 @@ function namedIn(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
 export function includedSchemas(root: JsonSchema, schema: JsonSchema): JsonSchema[] {
   const found = new Set<JsonSchema>();
   const include = (part: unknown) => {
-    if (!isSchema(part) || found.has(part)) return;
+    if (!isObject(part) || found.has(part)) return;
     found.add(part);
     for (const reference of [part.$ref, part.$dynamicRef, part.$recursiveRef]) include(referenced(root, reference));
     if (Array.isArray(part.allOf)) part.allOf.forEach(include);
@@ -69,11 +68,11 @@ export function writtenOut(root: JsonSchema, schema: JsonSchema): JsonSchema {
 
 function child(parts: JsonSchema[], segment: Segment): JsonSchema | undefined {
   for (const part of parts) {
-    if (typeof segment === 'string' && isSchema(part.properties) && Object.hasOwn(part.properties, segment)) {
+    if (typeof segment === 'string' && isObject(part.properties) && Object.hasOwn(part.properties, segment)) {
       const found = part.properties[segment];
-      if (isSchema(found)) return found;
+      if (isObject(found)) return found;
     }
-    if ((typeof segment !== 'string' || /^\d+$/.test(segment)) && isSchema(part.items)) return part.items;
+    if ((typeof segment !== 'string' || /^\d+$/.test(segment)) && isObject(part.items)) return part.items;
   }
   return undefined;
 }

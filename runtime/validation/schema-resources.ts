@@ -1,7 +1,8 @@
 import type { JsonSchema } from '../definitions/compiled';
 import { translated } from '../format/language';
-import { type Draft, draftOf, isObject, schemasWithin, UnusableSchema } from './drafts';
+import { type Draft, draftOf, schemasWithin, UnusableSchema } from './drafts';
 import { stringOf } from './string-of';
+import { isObject } from './is-object';
 
 /** A schema with an address of its own, and what it calls its parts. */
 interface Resource {

@@ -1,9 +1,10 @@
 import type { JsonSchema } from '../definitions/compiled';
-import { holdsOf, isObject } from './drafts';
+import { holdsOf } from './drafts';
 import { childPointer, isWithin, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
 import type { SchemaError } from './schema-errors';
 import { stringOf } from './string-of';
+import { isObject } from './is-object';
 
 /** A part of a plain schema that cannot be used, and why. Whether data fits it is not known. */
 export const unusablePart = (reason: string): JsonSchema => ({ unusable: reason });

@@ -1,4 +1,5 @@
 import { hashToken } from './tokens';
+import { isObject } from '../../runtime/validation/is-object';
 
 /**
  * Returns the version of a row: a digest of the values that a save of it replaces. Equal values have equal versions, whatever the order of their keys;
@@ -7,7 +8,7 @@ import { hashToken } from './tokens';
 export const versionOf = (values: object): string => hashToken(JSON.stringify(values, sorted)).slice(0, 22);
 
 function sorted(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   const present = Object.entries(value).filter(([, one]) => one !== null && one !== '');
   return Object.fromEntries(present.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -20,6 +20,7 @@ import { keyOf } from '../areas/resources/rows-call';
 import { rowKeeper } from '../records/files';
 import { constantsOf, settingsIn } from '../foundation/constants';
 import { stringOf } from '../../runtime/validation/string-of';
+import { isObject } from '../../runtime/validation/is-object';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 interface JudgedBody {
@@ -80,8 +81,6 @@ function rowOf({ params, query, body }: FastifyRequest, { resource: rows }: Comp
   const key = rows && keyOf({ rows, path: params as Record<string, unknown>, query: query as Record<string, unknown>, body });
   return rows && key !== undefined ? rowKeeper(rows.resource, key) : undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form that a call saves: always the same one, or the one that a value of the body chooses. */
 function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, constants }: Revision): CompiledForm | undefined {

@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type AuditChange, auditEntries } from './tables/audit';
 import { own } from '../../runtime/validation/own';
+import { isObject } from '../../runtime/validation/is-object';
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
@@ -52,5 +53,3 @@ const present = (record: Record<string, unknown>, name: string) => {
   const value = own(record, name);
   return value === null || value === '' ? undefined : value;
 };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expression, plainText } from './expression';
+import { isObject } from '../../validation/is-object';
 
 const factor = z
   .string()
@@ -38,7 +39,6 @@ export const quantity = z
 export type Quantity = z.infer<typeof quantity>;
 
 /** Whether the value of a constant is quantities by name. */
-export const isQuantities = (value: unknown): value is Record<string, Quantity> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isQuantity);
+export const isQuantities = (value: unknown): value is Record<string, Quantity> => isObject(value) && Object.values(value).every(isQuantity);
 
 const isQuantity = (value: unknown): value is Quantity => typeof value === 'object' && value !== null && 'stored' in value && 'units' in value;

@@ -4,8 +4,9 @@ import { translated } from '../../format/language';
 import { bestOf, kindsWithin, listedChoices, ofKind, suits, withChosen } from './alternatives';
 import { PartControl } from './PartControl';
 import { type DrawnProps, Faults } from './part-props';
-import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
+import { both, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 import { stringOf } from '../../validation/string-of';
+import { isObject } from '../../validation/is-object';
 
 const deepestChoice = 8;
 const isPlainType = { type: 'number' } as const;
@@ -125,7 +126,7 @@ function adaptedTo(schemas: Schemas, option: JsonSchema, given: unknown): unknow
     const choices = listedChoices(schemas, wholeOf(schemas, schema));
     return choices?.length === 1 && whole.required.has(name) ? [[name, choices[0]?.value] as const] : [];
   });
-  if (isRecord(value) || (value === undefined && constants.length > 0))
+  if (isObject(value) || (value === undefined && constants.length > 0))
     return constants.length === 0 ? value : { ...(value as object | undefined), ...Object.fromEntries(constants) };
   return value !== undefined && suits(schemas, option, value) === -1 ? undefined : value;
 }
@@ -148,7 +149,7 @@ function titleOf(schemas: Schemas, option: JsonSchema): string | undefined {
 
 function kindTitle(kind: Kind, whole?: Whole): string {
   const items = kind === 'array' && whole !== undefined ? said(whole, 'items') : undefined;
-  const entry = isRecord(items) ? kindOf(items.type) && stringOf(items.type) : undefined;
+  const entry = isObject(items) ? kindOf(items.type) && stringOf(items.type) : undefined;
   if (entry === 'string') return translated('List of texts');
   if (entry === 'number' || entry === 'integer') return translated('List of numbers');
   const titles: Record<Kind, string> = {

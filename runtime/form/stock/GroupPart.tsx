@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { said, isRecord, isSchema, anything, type Whole } from './whole-schema';
+import { said, anything, type Whole } from './whole-schema';
 import { AddedProperty, AddProperty } from './AddedProperty';
 import { type DrawnProps, errorsWithin, Faults } from './part-props';
 import { goesEmpty, type Place } from './place';
@@ -8,6 +8,7 @@ import { namesInOrder, renamed } from './property-names';
 import { translated } from '../../format/language';
 import { useProperties } from './use-properties';
 import { own } from '../../validation/own';
+import { isObject } from '../../validation/is-object';
 
 /** So many groups in one another open by themselves; what recurs without end is opened by whoever wants it. */
 const deepestOpen = 5;
@@ -22,7 +23,7 @@ export function GroupPart(props: DrawnProps) {
   const [isOpen, setOpen] = useState(() => opensByItself(props));
   const [added, setAdded] = useState<readonly string[]>([]);
   const description = said(whole, 'description');
-  const group = isRecord(value) ? value : {};
+  const group = isObject(value) ? value : {};
   const isShown = isOpen || errors.some(({ Field }) => Field !== '');
   const canClose = place.depth > 0 || !opensByItself({ ...props, value: undefined });
 
@@ -38,7 +39,7 @@ export function GroupPart(props: DrawnProps) {
       const { group: now, opened: before } = latest.current;
       if (given !== undefined) return drawing.write(other, given);
       setAdded((names) => (names.includes(other.name) ? names : [...names, other.name]));
-      const wasThere = isRecord(before) && Object.hasOwn(before, other.name);
+      const wasThere = isObject(before) && Object.hasOwn(before, other.name);
       drawing.write(other, wasThere && before[other.name] !== null && typeof now[other.name] === 'string' ? '' : undefined);
     },
     [drawing],
@@ -121,7 +122,7 @@ export function GroupPart(props: DrawnProps) {
 }
 
 function opensByItself({ place, whole, value, hidden }: DrawnProps): boolean {
-  if (isRecord(value) && (Object.keys(value).length > 0 || place.depth <= 1)) return true;
+  if (isObject(value) && (Object.keys(value).length > 0 || place.depth <= 1)) return true;
   if (hidden !== undefined) return true;
   return place.depth === 0 ? whole.properties.size <= fewProperties || place.isRequired : place.isRequired && place.depth < deepestOpen;
 }
@@ -132,13 +133,13 @@ const allowsOthers = (whole: Whole): boolean =>
 /** What the schema says of a property that it does not name. */
 function schemaOfOther(whole: Whole, name: string) {
   for (const part of whole.parts) {
-    if (!isSchema(part.patternProperties)) continue;
-    for (const [pattern, schema] of Object.entries(part.patternProperties)) if (isSchema(schema) && matches(pattern, name)) return schema;
+    if (!isObject(part.patternProperties)) continue;
+    for (const [pattern, schema] of Object.entries(part.patternProperties)) if (isObject(schema) && matches(pattern, name)) return schema;
   }
-  const others = whole.parts.map((part) => part.additionalProperties ?? part.unevaluatedProperties).find(isSchema);
+  const others = whole.parts.map((part) => part.additionalProperties ?? part.unevaluatedProperties).find(isObject);
   if (others !== undefined) return others;
   // A map whose names have a pattern: a name that is not right yet has a value like the others.
-  const patterns = whole.parts.flatMap((part) => (isSchema(part.patternProperties) ? Object.values(part.patternProperties) : [])).filter(isSchema);
+  const patterns = whole.parts.flatMap((part) => (isObject(part.patternProperties) ? Object.values(part.patternProperties) : [])).filter(isObject);
   return (allowsOnlyPatterns(whole) && patterns.length === 1 ? patterns[0] : undefined) ?? anything;
 }
 

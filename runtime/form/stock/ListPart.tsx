@@ -8,7 +8,8 @@ import { type EntryActions, ListEntry, Tool } from './ListEntry';
 import { indexOf, moved, type Row, rowsOf, written } from './list-entries';
 import { type DrawnProps, errorsWithin, Faults } from './part-props';
 import { useShownRows } from './use-shown-rows';
-import { anything, isSchema, said, wholeOf } from './whole-schema';
+import { anything, said, wholeOf } from './whole-schema';
+import { isObject } from '../../validation/is-object';
 
 /** A list: its entries, each with its buttons. An entry that is empty as yet is not in the data. */
 export function ListPart({ drawing, place, whole, value, label, errors, isDisabled, isReadOnly, onWrite }: DrawnProps) {
@@ -113,7 +114,7 @@ function emptied(opened: unknown, held: unknown, isOfTexts: boolean): unknown {
 function entrySchemas(prefix: unknown, items: unknown, additional: unknown): { fixed: JsonSchema[]; rest: JsonSchema } {
   const first = Array.isArray(prefix) ? prefix : Array.isArray(items) ? items : [];
   const others = Array.isArray(items) ? additional : items;
-  return { fixed: first.map((schema: unknown) => (isSchema(schema) ? schema : anything)), rest: isSchema(others) ? others : anything };
+  return { fixed: first.map((schema: unknown) => (isObject(schema) ? schema : anything)), rest: isObject(others) ? others : anything };
 }
 
 const isText = (drawing: DrawnProps['drawing'], schema: JsonSchema): boolean =>

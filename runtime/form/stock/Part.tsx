@@ -10,7 +10,8 @@ import { LeafPart } from './LeafPart';
 import { ListPart } from './ListPart';
 import type { DrawnProps, Drawing, PartProps } from './part-props';
 import type { Place } from './place';
-import { kindOf, likelyKinds, said, type Whole, wholeOf, isSchema, type Kind, lostReference } from './whole-schema';
+import { kindOf, likelyKinds, said, type Whole, wholeOf, type Kind, lostReference } from './whole-schema';
+import { isObject } from '../../validation/is-object';
 
 /** One part of the data, drawn as its schema says and as its value is. Drawn again only when its own value, errors or state change. */
 export const Part = memo(function Part(props: PartProps) {
@@ -90,7 +91,7 @@ function KindPart({ kind, ...drawn }: DrawnProps & { kind: Kind }) {
 /** What several can be chosen of: entries that are listed, each once. */
 function severalChoices({ drawing, whole, value }: DrawnProps) {
   const items = said(whole, 'items');
-  if (said(whole, 'uniqueItems') !== true || !isSchema(items)) return undefined;
+  if (said(whole, 'uniqueItems') !== true || !isObject(items)) return undefined;
   const choices = listedChoices(drawing, wholeOf(drawing, items));
   if (choices === undefined || !choices.every(({ value: one }) => typeof one !== 'object')) return undefined;
   const chosen = value ?? [];

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../definitions/compiled';
 import { sameJson } from '../../validation/same-json';
-import { anything, both, isRecord, isSchema, type Kind, kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf } from './whole-schema';
+import { anything, both, type Kind, kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf } from './whole-schema';
+import { isObject } from '../../validation/is-object';
 
 /** The plainest schema of each kind. */
 export const ofKind: Record<Kind, JsonSchema> = {
@@ -63,7 +64,7 @@ function readChoices(schemas: Schemas, whole: Whole, depth: number): Choice[] | 
     if (!Array.isArray(options) || options.length === 0) continue;
     const choices: Choice[] = [];
     for (const option of options) {
-      const own = isSchema(option) ? listedIn(schemas, option, depth) : undefined;
+      const own = isObject(option) ? listedIn(schemas, option, depth) : undefined;
       if (own === undefined) return undefined;
       for (const choice of own) if (!choices.some(({ value }) => sameJson(value, choice.value))) choices.push(choice);
     }
@@ -103,7 +104,7 @@ function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefi
     for (const part of whole.parts) {
       const given = part[keyword];
       if (!Array.isArray(given)) continue;
-      const all = given.filter((option) => option !== false).map((option): JsonSchema => (isSchema(option) ? option : anything));
+      const all = given.filter((option) => option !== false).map((option): JsonSchema => (isObject(option) ? option : anything));
       const describes = (option: JsonSchema) => wholeOf(schemas, option).parts.some((one) => describing.some((name) => one[name] !== undefined));
       if (!all.some(describes)) continue;
       const options = all.flatMap((option) => eachKind(schemas, option));
@@ -157,7 +158,7 @@ function readKinds(schemas: Schemas, schema: JsonSchema, all: KnownKinds): reado
   const suggested = () => (all === likely ? likelyKinds(whole) : undefined);
   const options = [said(whole, 'oneOf'), said(whole, 'anyOf')].find(Array.isArray) as unknown[] | undefined;
   if (options === undefined) return suggested();
-  const kinds = options.map((option) => (isSchema(option) ? known(schemas, option, all) : undefined));
+  const kinds = options.map((option) => (isObject(option) ? known(schemas, option, all) : undefined));
   return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : suggested();
 }
 
@@ -166,7 +167,7 @@ export function kindByAlternatives(schemas: Schemas, whole: Whole): Kind | undef
   for (const keyword of ['oneOf', 'anyOf']) {
     const options = said(whole, keyword);
     if (!Array.isArray(options)) continue;
-    const kinds = new Set(options.flatMap((option) => (isSchema(option) ? (kindsWithin(schemas, option) ?? []) : [])).filter((kind) => kind !== 'null'));
+    const kinds = new Set(options.flatMap((option) => (isObject(option) ? (kindsWithin(schemas, option) ?? []) : [])).filter((kind) => kind !== 'null'));
     if (kinds.size === 1) return [...kinds][0];
   }
   return undefined;
@@ -199,7 +200,7 @@ export function suits(schemas: Schemas, option: JsonSchema, value: unknown): num
   const choices = listedChoices(schemas, whole);
   if (choices !== undefined) return choices.some((choice) => sameJson(choice.value, value)) ? 2 : -1;
   if (Array.isArray(value)) return suitsItems(schemas, whole, value);
-  if (!isRecord(value)) return kinds === undefined ? 0 : 1;
+  if (!isObject(value)) return kinds === undefined ? 0 : 1;
   let score = kinds === undefined ? 0 : 1;
   for (const [name, part] of Object.entries(value)) {
     const schema = whole.properties.get(name);
@@ -216,7 +217,7 @@ export function suits(schemas: Schemas, option: JsonSchema, value: unknown): num
 
 function suitsItems(schemas: Schemas, whole: Whole, list: unknown[]): number {
   const items = said(whole, 'items');
-  if (!isSchema(items) || list.length === 0) return 1;
+  if (!isObject(items) || list.length === 0) return 1;
   const scores = list.slice(0, 3).map((item) => suits(schemas, items, item));
   return scores.some((score) => score === -1) ? -1 : 1 + Math.min(...scores) / 10;
 }

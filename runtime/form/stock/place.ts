@@ -1,6 +1,6 @@
 import { childPointer, valueAt } from '../../validation/pointer';
 import type { FormStore } from '../form-store';
-import { isRecord } from './whole-schema';
+import { isObject } from '../../validation/is-object';
 
 /** Where a part of the data stands: its pointer, the id of its control, and what is around it. Of the same part, always the same object. */
 export class Place {
@@ -57,7 +57,7 @@ export function writePart(store: FormStore, place: Place, value: unknown): void 
 /** Whether a group goes when this value of it does: it has no other. */
 function goesWithout(store: FormStore, group: Place, name: string): boolean {
   const value = store.get(group.pointer);
-  return isRecord(value) && Object.keys(value).every((other) => other === name) && goesEmpty(store, group);
+  return isObject(value) && Object.keys(value).every((other) => other === name) && goesEmpty(store, group);
 }
 
 /** Whether a group without values is none: it was not there, or it need not be and was not there without any. */
@@ -65,5 +65,5 @@ export function goesEmpty(store: FormStore, group: Place): boolean {
   const opened = valueAt(store.opened, group.pointer);
   if (opened === null || opened === '') return true;
   if (group.isNamed || group.pointer === '') return false;
-  return opened === undefined || (!group.isRequired && (!isRecord(opened) || Object.keys(opened).length > 0));
+  return opened === undefined || (!group.isRequired && (!isObject(opened) || Object.keys(opened).length > 0));
 }

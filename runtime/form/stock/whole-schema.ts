@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../definitions/compiled';
 import { includedSchemas, referenced } from '../../validation/schema-at';
+import { isObject } from '../../validation/is-object';
 
 /** What JSON tells apart. */
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
@@ -23,8 +24,6 @@ export interface Whole {
 export const lostReference = ({ root }: Schemas, { parts }: Whole): string | undefined =>
   parts.map(({ $ref }) => $ref).find((reference): reference is string => typeof reference === 'string' && referenced(root, reference) === undefined);
 
-export const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isRecord = isSchema as (value: unknown) => value is Record<string, unknown>;
 export const anything: JsonSchema = {};
 
 /** The kind of a value; of none, none. */
@@ -67,13 +66,13 @@ function withConditions(schemas: Schemas, schema: JsonSchema, value: unknown, fo
     if (found.has(part)) continue;
     found.add(part);
     if (value === undefined) continue;
-    if (isSchema(part.if)) {
+    if (isObject(part.if)) {
       const branch = schemas.fits(part.if, value) ? part.then : part.else;
-      if (isSchema(branch)) withConditions(schemas, branch, value, found);
+      if (isObject(branch)) withConditions(schemas, branch, value, found);
     }
-    if (!isRecord(value)) continue;
-    for (const [name, dependent] of [part.dependentSchemas, part.dependencies].filter(isSchema).flatMap((named) => Object.entries(named)))
-      if (Object.hasOwn(value, name) && isSchema(dependent)) withConditions(schemas, dependent, value, found);
+    if (!isObject(value)) continue;
+    for (const [name, dependent] of [part.dependentSchemas, part.dependencies].filter(isObject).flatMap((named) => Object.entries(named)))
+      if (Object.hasOwn(value, name) && isObject(dependent)) withConditions(schemas, dependent, value, found);
   }
   return found;
 }
@@ -83,10 +82,10 @@ function joined(parts: JsonSchema[]): Whole {
   const required = new Set<string>();
   let kinds: Kind[] | undefined;
   for (const part of parts) {
-    if (isSchema(part.properties))
+    if (isObject(part.properties))
       for (const [name, given] of Object.entries(part.properties)) {
-        if (!isSchema(given) && given !== true) continue;
-        const schema = isSchema(given) ? given : anything;
+        if (!isObject(given) && given !== true) continue;
+        const schema = isObject(given) ? given : anything;
         const before = properties.get(name);
         properties.set(name, before === undefined || before === anything ? schema : schema === anything ? before : both(before, schema));
       }

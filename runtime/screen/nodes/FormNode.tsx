@@ -14,6 +14,7 @@ import { reportFormState } from '../report-form-state';
 import { type FormParts, useFormParts } from '../use-form-parts';
 import { Placeholder } from './Placeholder';
 import { stringOf } from '../../validation/string-of';
+import { isObject } from '../../validation/is-object';
 
 type Props = NodeViewProps<NodeOf<'form'>>;
 
@@ -150,6 +151,6 @@ const linesOf = ({ adds, fields }: CompiledForm): number => (adds === undefined 
 
 /** An answer's missing values come as null; in a form, no value is no property. */
 function withoutNulls(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {};
+  if (!isObject(value)) return value ?? {};
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
 }

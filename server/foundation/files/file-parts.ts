@@ -1,4 +1,5 @@
 import type { StoredFile } from '../../../schemas/generated/records';
+import { isObject } from '../../../runtime/validation/is-object';
 
 /** A file within a value, and where it stands. */
 interface FilePart {
@@ -8,7 +9,7 @@ interface FilePart {
 
 /** A value is a file by its properties: those of the record StoredFile that it must have once it is kept. */
 const isFile = (value: unknown): value is FilePart['file'] => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isObject(value)) return false;
   const { Name, Type, Size, FileId } = value as Partial<StoredFile>;
   return typeof Name === 'string' && typeof Type === 'string' && typeof Size === 'number' && typeof FileId === 'string';
 };
