@@ -3,18 +3,13 @@ import { type Backoff, waitBefore } from './backoff';
 import { closedForGood, type FromPage, type FromServer } from '../definitions/live-protocol';
 import type { LiveSocket, SocketEvents } from './live-socket';
 import { stringOf } from '../validation/string-of';
-
-/** Timers of the browser, or simulated ones. */
-export interface LiveClock {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+import type { TimerClock } from '../format/long-timers';
 
 export interface LiveOptions extends Backoff {
   /** A ticket that opens one socket; nothing where none can be had now. */
   ticket(): Promise<string | undefined>;
   openSocket(ticket: string, events: SocketEvents): LiveSocket;
-  clock: LiveClock;
+  clock: TimerClock;
   /** From 0 to 1: pages that lost their server together do not all come back in the same moment. */
   random(): number;
   /** A server from which nothing was heard for so many milliseconds is given up. */

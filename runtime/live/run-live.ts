@@ -4,13 +4,14 @@ import type { Duration } from '../definitions/shapes/duration';
 import type { Live as LiveSettings } from '../definitions/shapes/settings';
 import { evaluate, resolveTemplate } from '../expressions/evaluate';
 import { valueAt } from '../validation/pointer';
-import { createLive, type Live, type LiveClock } from './live';
+import type { TimerClock } from '../format/long-timers';
+import { createLive, type Live } from './live';
 import type { LiveSocket, SocketEvents } from './live-socket';
 
 /** What a live connection needs of its environment. `openSocket` is given a path with its query. */
 interface LiveEnvironment {
   openSocket(path: string, events: SocketEvents): LiveSocket;
-  clock: LiveClock;
+  clock: TimerClock;
   random(): number;
 }
 

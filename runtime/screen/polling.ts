@@ -1,8 +1,4 @@
-/** Timers of the browser, or simulated ones. */
-export interface PollingClock {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+import type { TimerClock } from '../format/long-timers';
 
 interface PollingOptions {
   /** Milliseconds between two attempts. */
@@ -25,7 +21,7 @@ interface Polling {
   stop(): void;
 }
 
-export function createPolling({ every, debounce, attempts, startAfter, isActive, attempt }: PollingOptions, clock: PollingClock): Polling {
+export function createPolling({ every, debounce, attempts, startAfter, isActive, attempt }: PollingOptions, clock: TimerClock): Polling {
   let timer: unknown;
   let left = 0;
   const stop = () => clock.clearTimeout(timer);

@@ -5,7 +5,8 @@ import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
-import { createPolling, type PollingClock } from './polling';
+import type { TimerClock } from '../format/long-timers';
+import { createPolling } from './polling';
 import { type DataState, failureIn, loadAgain, queryFor } from '../contracts/queries';
 import { SourceTopics } from './source-topics';
 
@@ -13,7 +14,7 @@ interface ScreenDataOptions {
   services: Services;
   sources: Record<string, DataSource>;
   operations: Record<string, CalledOperation>;
-  clock: PollingClock;
+  clock: TimerClock;
   scope(): Scope;
   report: Report;
   /** An answer came, failed or is being waited for. */

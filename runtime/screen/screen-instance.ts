@@ -8,9 +8,8 @@ import type { Open } from '../definitions/open';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
-import { platformTimers } from '../format/long-timers';
+import { platformTimers, type TimerClock } from '../format/long-timers';
 import { isMissing } from './is-missing';
-import type { PollingClock } from './polling';
 import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
@@ -187,7 +186,7 @@ export class ScreenInstance implements ActionContext {
     failed?: ConstructorParameters<typeof ScreenData>[0]['failed'],
   ): ScreenData {
     const { services, bundle, report } = this;
-    const clock: PollingClock = this.options.clock ?? platformTimers;
+    const clock: TimerClock = this.options.clock ?? platformTimers;
     const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => this.run(actions, extra);
     return new ScreenData({ services, sources, operations: bundle.operations, clock, scope, report, changed, failed, run });
   }

@@ -18,7 +18,8 @@ export function referenced(root: JsonSchema, reference: unknown): JsonSchema | u
   return isObject(found) ? found : undefined;
 }
 
-function decoded(fragment: string): string {
+/** Returns a fragment of an address as text; one that is not encoded well as it is. */
+export function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -3,6 +3,7 @@ import { translated } from '../format/language';
 import { type Draft, draftOf, schemasWithin, UnusableSchema } from './drafts';
 import { stringOf } from './string-of';
 import { isObject } from './is-object';
+import { decoded } from './schema-at';
 
 /** A schema with an address of its own, and what it calls its parts. */
 interface Resource {
@@ -150,13 +151,5 @@ function resolved(reference: string, base: string): string {
     return new URL(reference, base).href.replace(/#$/, '');
   } catch {
     throw new UnusableSchema(translated('"{reference}" is not a valid address.', { reference }));
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }

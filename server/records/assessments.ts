@@ -3,13 +3,9 @@ import type { Database } from '../database/database';
 import { assessmentAnswers, assessmentProgress } from './tables/assessments';
 import { only } from './only';
 import { matching, rowsOf } from './rows-of';
+import type { PersonKey } from './tables/people';
 
 export type AssessmentProgressRow = typeof assessmentProgress.$inferSelect;
-
-interface Person {
-  UserId: string;
-  EntityId: string;
-}
 
 const stands: Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'SubmittedDate' | 'IsChanged'> = {
   Status: 'NotStarted',
@@ -21,7 +17,7 @@ const stands: Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'Submitte
 /** How far people have come in assessments, and what they have answered. Every call names the person, so that no other's row is ever touched. */
 export const assessmentRecords = (database: Database) => ({
   /** The person's assessment of a plan year, begun when there is none. Pages that begin it at once share one. */
-  async begin({ UserId, EntityId }: Person, PlanYearId: string, QuestionnaireId: string): Promise<AssessmentProgressRow> {
+  async begin({ UserId, EntityId }: PersonKey, PlanYearId: string, QuestionnaireId: string): Promise<AssessmentProgressRow> {
     const which = { UserId, EntityId, PlanYearId, QuestionnaireId };
     const rows = rowsOf(database, assessmentProgress);
     const found = await rows.find(which);
@@ -34,7 +30,7 @@ export const assessmentRecords = (database: Database) => ({
   },
 
   /** Returns how far a person's assessment of a plan year is. */
-  async statusIn({ UserId, EntityId }: Person, planYearId: string): Promise<AssessmentProgressRow['Status']> {
+  async statusIn({ UserId, EntityId }: PersonKey, planYearId: string): Promise<AssessmentProgressRow['Status']> {
     const rows = await database
       .select({ Status: assessmentProgress.Status })
       .from(assessmentProgress)
@@ -43,10 +39,10 @@ export const assessmentRecords = (database: Database) => ({
     return (['Submitted', 'InProgress'] as const).find((status) => statuses.includes(status)) ?? 'NotStarted';
   },
 
-  find: (person: Person, id: number) => rowsOf(database, assessmentProgress).find(ownOf(person, id)),
+  find: (person: PersonKey, id: number) => rowsOf(database, assessmentProgress).find(ownOf(person, id)),
 
   /** The same, held for the rest of the transaction: who saves or submits at the same time waits. */
-  hold: (person: Person, id: number) => rowsOf(database, assessmentProgress).lock(ownOf(person, id)),
+  hold: (person: PersonKey, id: number) => rowsOf(database, assessmentProgress).lock(ownOf(person, id)),
 
   async answers(id: number): Promise<Map<string, string[]>> {
     const rows = await database.select().from(assessmentAnswers).where(eq(assessmentAnswers.UserAssessmentProgressId, id));
@@ -80,4 +76,4 @@ export const assessmentRecords = (database: Database) => ({
   },
 });
 
-const ownOf = ({ UserId, EntityId }: Person, id: number) => ({ UserAssessmentProgressId: id, UserId, EntityId });
+const ownOf = ({ UserId, EntityId }: PersonKey, id: number) => ({ UserAssessmentProgressId: id, UserId, EntityId });

@@ -5,15 +5,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { BlockedTimeItem, CalendarEvent, CoachingSessionItem } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { blockedTimes, calendarFeeds, calendarReminders, coachingSessions, events, eventSessions, eventSignUps } from './tables/events';
-import { entities, profiles, users } from './tables/people';
+import { entities, profiles, users, type PersonKey } from './tables/people';
 import { participations, programs } from './tables/programs';
 import { trackerEntries } from './tables/trackers';
 import { rowsOf } from './rows-of';
 
-interface Person {
-  UserId: string;
-  EntityId: string;
-}
 /** From a moment until before another one, ISO 8601 in UTC. */
 interface Period {
   from: string;
@@ -77,7 +73,7 @@ const sessionItems = (database: Database, userId: string, where: SQL | undefined
 /** What people have before them, day by day, and texts that remind them of it. */
 export const calendarRecords = (database: Database) => ({
   /** The sessions that somebody has signed up for, and all of the meetings that their company offers. */
-  async sessions({ UserId, EntityId }: Person, span: Span): Promise<CalendarSession[]> {
+  async sessions({ UserId, EntityId }: PersonKey, span: Span): Promise<CalendarSession[]> {
     const rows = await database
       .select({
         event: { EventType: events.EventType, TimeZone: events.TimeZone },
@@ -105,7 +101,7 @@ export const calendarRecords = (database: Database) => ({
 
   /** On which days events of a company that are no meetings have places, where nothing of theirs begins before a moment. The days are those of the event. */
   async openDays(
-    { EntityId }: Pick<Person, 'EntityId'>,
+    { EntityId }: Pick<PersonKey, 'EntityId'>,
     { from, to }: Period,
   ): Promise<Pick<CalendarEvent, 'EventId' | 'OwnerId' | 'Title' | 'EventType' | 'Date' | 'TimeZone' | 'LocationName'>[]> {
     const timeZone = sql<string>`coalesce(${eventSessions.TimeZone}, ${events.TimeZone})`;
@@ -138,7 +134,7 @@ export const calendarRecords = (database: Database) => ({
   },
 
   /** What somebody takes part in on some of these days. */
-  programs: ({ UserId }: Pick<Person, 'UserId'>, fromDay: string, toDay: string) =>
+  programs: ({ UserId }: Pick<PersonKey, 'UserId'>, fromDay: string, toDay: string) =>
     database
       .select({ Id: programs.Id, OwnerId: programs.OwnerId, Name: programs.Name, StartDate: programs.StartDate, EndDate: programs.EndDate })
       .from(participations)
@@ -156,7 +152,7 @@ export const calendarRecords = (database: Database) => ({
       .orderBy(asc(programs.StartDate), byText(programs.Name), asc(programs.Id)),
 
   /** On which days somebody has logged what, and how often. */
-  async trackerDays({ UserId }: Pick<Person, 'UserId'>, fromDay: string, toDay: string): Promise<{ TrackerId: number; Date: string; Entries: number }[]> {
+  async trackerDays({ UserId }: Pick<PersonKey, 'UserId'>, fromDay: string, toDay: string): Promise<{ TrackerId: number; Date: string; Entries: number }[]> {
     const rows = await database
       .select({ TrackerId: trackerEntries.TrackerId, Date: trackerEntries.EntryDate, count: sql<string>`count(*)` })
       .from(trackerEntries)
@@ -167,7 +163,7 @@ export const calendarRecords = (database: Database) => ({
   },
 
   /** The coaching sessions that somebody has or gives: those that were scheduled (decision 29). */
-  coachingSessions: ({ UserId }: Pick<Person, 'UserId'>, span: Span): Promise<CoachingSessionItem[]> =>
+  coachingSessions: ({ UserId }: Pick<PersonKey, 'UserId'>, span: Span): Promise<CoachingSessionItem[]> =>
     sessionItems(database, UserId, and(or(eq(coachingSessions.UserId, UserId), eq(coachingSessions.CoachUserId, UserId)), isSessionIn(span))),
 
   /** The scheduled sessions of coaches with people of some companies, and all of whoever looks. */
@@ -177,7 +173,7 @@ export const calendarRecords = (database: Database) => ({
   },
 
   /** The times that somebody has blocked. */
-  blockedTimes: ({ UserId }: Pick<Person, 'UserId'>, { from, to }: Period): Promise<BlockedTimeItem[]> =>
+  blockedTimes: ({ UserId }: Pick<PersonKey, 'UserId'>, { from, to }: Period): Promise<BlockedTimeItem[]> =>
     database
       .select()
       .from(blockedTimes)

@@ -4,14 +4,10 @@ import type { OptionalField } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
 import { optionalFieldAnswers, optionalFields } from './tables/optional-fields';
 import { withoutNulls } from './without-nulls';
+import type { PersonKey } from './tables/people';
 
 type OptionalFieldRow = typeof optionalFields.$inferSelect;
 export type OptionalFieldAnswer = typeof optionalFieldAnswers.$inferSelect;
-
-interface Person {
-  UserId: string;
-  EntityId: string;
-}
 
 /** What companies ask in their welcome forms, and what people have answered. */
 export const optionalFieldRecords = (database: Database) => ({
@@ -19,13 +15,13 @@ export const optionalFieldRecords = (database: Database) => ({
     return database.select().from(optionalFields).where(eq(optionalFields.EntityId, entityId)).orderBy(asc(optionalFields.Position), asc(optionalFields.Name));
   },
 
-  async answers({ UserId }: Person): Promise<Map<string, string | number>> {
+  async answers({ UserId }: PersonKey): Promise<Map<string, string | number>> {
     const rows = await database.select().from(optionalFieldAnswers).where(eq(optionalFieldAnswers.UserId, UserId));
     return new Map(rows.map(({ Name, Value }) => [Name, Value]));
   },
 
   /** The first of these answers that somebody else of the company has given already, where it must be unique. */
-  async taken(person: Person, rows: OptionalFieldAnswer[]): Promise<string | undefined> {
+  async taken(person: PersonKey, rows: OptionalFieldAnswer[]): Promise<string | undefined> {
     for (const { Name, UniqueValue } of rows) {
       if (UniqueValue === null) continue;
       const same = and(
@@ -47,7 +43,7 @@ export const optionalFieldRecords = (database: Database) => ({
    * Replaces the answers of these names; a name without a row is answered no more. Only in a transaction, which fails where somebody else
    * gave the same answer in the same moment: see `isTakenAnswer`.
    */
-  async replace({ UserId }: Pick<Person, 'UserId'>, names: string[], rows: OptionalFieldAnswer[]): Promise<void> {
+  async replace({ UserId }: Pick<PersonKey, 'UserId'>, names: string[], rows: OptionalFieldAnswer[]): Promise<void> {
     if (names.length > 0)
       await database.delete(optionalFieldAnswers).where(and(eq(optionalFieldAnswers.UserId, UserId), inArray(optionalFieldAnswers.Name, names)));
     if (rows.length > 0) await database.insert(optionalFieldAnswers).values(rows);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { fileRecords } from './files';
 import { constraintOf } from './constraint-of';
-import { profiles, users } from './tables/people';
+import { type PersonKey, profiles, users } from './tables/people';
 import { own } from '../../runtime/validation/own';
 import { rowsOf } from './rows-of';
 
@@ -28,7 +28,7 @@ export const profileRecords = (database: Database) => ({
   held: (userId: string) => rowsOf(database, profiles).lock({ UserId: userId }),
 
   /** Which of these somebody else of the company has already. */
-  async taken(person: { UserId: string; EntityId: string }, uniqueId: string | null, mobileNumber: string | null) {
+  async taken(person: PersonKey, uniqueId: string | null, mobileNumber: string | null) {
     const otherId = and(eq(users.EntityId, person.EntityId), ne(users.UserId, person.UserId), eq(users.UniqueId, uniqueId ?? ''));
     const otherNumber = and(eq(profiles.EntityId, person.EntityId), ne(profiles.UserId, person.UserId), eq(profiles.MobileNumber, mobileNumber ?? ''));
     const [ids, numbers] = [

@@ -7,6 +7,7 @@ import { percentOfLevels, programProgress } from './program-progress';
 import { participations, pointCredits, programs } from './tables/programs';
 import { rowsOf } from './rows-of';
 import { holdName } from './hold-name';
+import type { PersonKey } from './tables/people';
 
 interface ProgramQuery {
   page: number;
@@ -19,11 +20,6 @@ interface ProgramQuery {
   planYearId?: string | undefined;
 }
 
-/** Who is asked about, within their company. */
-export interface Person {
-  UserId: string;
-  EntityId: string;
-}
 export type ProgramRow = typeof programs.$inferSelect;
 export type ParticipationRow = typeof participations.$inferSelect;
 
@@ -41,13 +37,13 @@ export interface StandingRow {
 }
 
 /** Programs of a person's company, without those that colleagues have made for themselves. */
-export const visibleTo = ({ UserId, EntityId }: Person) =>
+export const visibleTo = ({ UserId, EntityId }: PersonKey) =>
   and(eq(programs.OwnerId, EntityId), eq(programs.IsPrepared, false), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
 /** The part that a person takes in a program of the same query. */
-export const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
+export const takenBy = ({ UserId }: Pick<PersonKey, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
 /** The columns of a StandingRow. */
-const standing = (person: Pick<Person, 'UserId'>) => ({
+const standing = (person: Pick<PersonKey, 'UserId'>) => ({
   program: programs,
   part: participations,
   sessions: lastSessions(person.UserId),
@@ -68,7 +64,7 @@ const columns: Record<string, typeof programs.Name | typeof programs.ProgramType
 /** Challenges and events, as one person stands to them. */
 export const programRecords = (database: Database) => ({
   /** One page of the programs with one of these statuses, and how many there are on all pages. */
-  async page(person: Person, statuses: Program['ProgramStatus'][], query: ProgramQuery): Promise<{ rows: StandingRow[]; total: number }> {
+  async page(person: PersonKey, statuses: Program['ProgramStatus'][], query: ProgramQuery): Promise<{ rows: StandingRow[]; total: number }> {
     const { page, size, sort, today, type, planYearId } = query;
     const descending = sort.startsWith('-');
     const name = descending ? sort.slice(1) : sort;
@@ -96,7 +92,7 @@ export const programRecords = (database: Database) => ({
   },
 
   /** One program as a person stands to it; nothing where they cannot see it. */
-  async find(person: Person, id: string): Promise<StandingRow | undefined> {
+  async find(person: PersonKey, id: string): Promise<StandingRow | undefined> {
     const [found] = await database
       .select(standing(person))
       .from(programs)
@@ -118,7 +114,7 @@ export const programRecords = (database: Database) => ({
   },
 
   /** The program of a plan year, which everybody of the company takes part in. */
-  async ofPlanYear(person: Person, planYearId: string): Promise<StandingRow | undefined> {
+  async ofPlanYear(person: PersonKey, planYearId: string): Promise<StandingRow | undefined> {
     const [found] = await database
       .select(standing(person))
       .from(programs)
@@ -128,7 +124,7 @@ export const programRecords = (database: Database) => ({
   },
 
   /** What a person takes part in or has completed and counts courses, the newest first. */
-  async withCourses(person: Person): Promise<ProgramRow[]> {
+  async withCourses(person: PersonKey): Promise<ProgramRow[]> {
     const rows = await database
       .select({ program: programs })
       .from(programs)

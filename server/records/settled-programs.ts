@@ -2,11 +2,12 @@ import { and, eq, gte, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { CompletionLevel } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { percentOfLevels } from './program-progress';
-import { type Person, takenBy, visibleTo } from './programs';
+import { takenBy, visibleTo } from './programs';
 import { eventSessions, eventSignUps } from './tables/events';
 import { groupMembers } from './tables/groups';
 import { participations, programs } from './tables/programs';
 import { rewardEntries } from './tables/rewards';
+import type { PersonKey } from './tables/people';
 
 const settledProgram = {
   Id: programs.Id,
@@ -65,7 +66,7 @@ interface CountedInYear {
 /** How far people are with programs, in as few statements as a save can do with. */
 export const settledProgramRecords = (database: Database) => ({
   /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
-  async rows(person: Person, { since, now, programIds }: { since: string; now: string; programIds: readonly string[] }): Promise<SettledRow[]> {
+  async rows(person: PersonKey, { since, now, programIds }: { since: string; now: string; programIds: readonly string[] }): Promise<SettledRow[]> {
     const begun = database
       .select({ ProgramId: eventSessions.ProgramId, count: sql<number>`count(*)::int`.as('begun_sessions') })
       .from(eventSignUps)
@@ -111,7 +112,7 @@ export const settledProgramRecords = (database: Database) => ({
   },
 
   /** Returns what a person has completed in a plan year, and the points that they have earned in it from other sources than one program. */
-  async countedInYear(person: Person, planYearId: string, programId: string): Promise<CountedInYear> {
+  async countedInYear(person: PersonKey, planYearId: string, programId: string): Promise<CountedInYear> {
     const isCompleted = and(
       visibleTo(person),
       eq(programs.IsPlanYear, false),

@@ -100,6 +100,9 @@ export const users = pgTable(
   ],
 );
 
+/** Which person, of which company. */
+export type PersonKey = Pick<typeof users.$inferSelect, 'UserId' | 'EntityId'>;
+
 /** A column of rows that belong to a person and are deleted with them. */
 export const ofPerson = (name = 'user_id') =>
   text(name)
