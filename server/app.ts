@@ -26,6 +26,7 @@ import { addOutbox } from './plugins/outbox';
 import { addManifest } from './plugins/manifest';
 import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
+import { refuseOverload } from './plugins/overload';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
 import { allSources } from './plugins/content-policy';
@@ -54,6 +55,8 @@ export interface AppOptions {
   /** The largest body, in bytes. */
   bodyLimit: number;
   callsPerMinute: number;
+  /** How long, in milliseconds, the database may take to answer a probe before calls are refused; without it none is. */
+  busyAfter?: number | undefined;
   /** Which proxies in front are believed when they tell the caller's address. */
   trustProxy: boolean | string;
   /** Refuses an answer that is not as its document says: in tests and development. */
@@ -115,7 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tools = createTools(database, clock, definitions, toolOptions);
   const background =
     options.background === undefined ? tools : createTools(options.background, clock, definitions.within(publicationRecords(options.background)), toolOptions);
-  addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
+  const refuse = refuseOverload(app, database, { ...options, definitions, mostWaitMilliseconds: options.busyAfter });
+  addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified, refuseOverload: refuse });
   if (options.sendsMessages && options.delivery) addOutbox(app, background, options.delivery);
   if (options.runsJobs) addJobs(app, background, options.timers);
   await addLive(app, tools, options);

@@ -17,6 +17,15 @@ test.each([
 });
 
 test.each([
+  [{}, undefined],
+  [{ DATABASE_URL: server }, 250],
+  [{ DATABASE_URL: server, BUSY_AFTER_MS: '0' }, undefined],
+  [{ BUSY_AFTER_MS: '900' }, 900],
+])('%j: calls are refused while a probe of the database waits for %s milliseconds', (environment, expected) => {
+  expect(readConfig(environment).busyAfter).toBe(expected);
+});
+
+test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
   [

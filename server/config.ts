@@ -11,6 +11,9 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
+/** Calls make several statements, which wait one after the other. */
+const usualBusyAfter = 250;
+
 const shape = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Where the server listens; 0 takes a free port.'),
   HOST: z.string().min(1, 'must be a host name or an address').default('localhost').describe('0.0.0.0 listens on all networks.'),
@@ -42,6 +45,11 @@ const shape = z.object({
     .describe('The proxies that are trusted for the address of a caller.'),
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024).describe('The maximum size of a request; calls that need no sign-in take less, and uploads take 10 MB.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('The limit for each session, or for each address before sign-in.'),
+  BUSY_AFTER_MS: wholeNumber(0, 60_000)
+    .optional()
+    .describe(
+      'How long a probe of the database may wait, in milliseconds, before calls are refused by 503 with `Retry-After`; 0 refuses none. Default: 250 with DATABASE_URL, else 0.',
+    ),
   DRAIN_SECONDS: wholeNumber(0, 300)
     .default(0)
     .describe('How long the server keeps answering after SIGTERM while `/api/health` is 503: choose longer than a balancer needs to notice.'),
@@ -101,12 +109,14 @@ type Settings = z.infer<typeof shape>;
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}` : Lowercase<Name>;
 
 /** What the environment decides, checked: each setting by its name in camel case, and what follows from several or has another unit. */
-export type Config = Omit<{ [Name in keyof Settings as CamelCase<Name>]: Settings[Name] }, 'demoData'> & {
+export type Config = Omit<{ [Name in keyof Settings as CamelCase<Name>]: Settings[Name] }, 'demoData' | 'busyAfterMs'> & {
   dataFolder: string;
   /** Whether the demo is loaded, where DEMO_DATA says nothing too. */
   demoData: boolean;
   /** In bytes. */
   bodyLimit: number;
+  /** How long a probe of the database may wait, in milliseconds; without it no call is refused. */
+  busyAfter: number | undefined;
   isProduction: boolean;
 };
 
@@ -125,7 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isProduction = values.NODE_ENV === 'production';
   const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [camelCase(name), value])) as Omit<Config, 'dataFolder'>;
   const demoData = values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined);
-  return { ...named, dataFolder: values.DATA_DIR, demoData, bodyLimit: values.BODY_LIMIT_KB * 1024, isProduction };
+  const busyAfter = (values.BUSY_AFTER_MS ?? (values.DATABASE_URL === undefined ? 0 : usualBusyAfter)) || undefined;
+  return { ...named, dataFolder: values.DATA_DIR, demoData, bodyLimit: values.BODY_LIMIT_KB * 1024, busyAfter, isProduction };
 }
 
 const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_underscore, letter: string) => letter.toUpperCase());

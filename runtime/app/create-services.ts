@@ -3,7 +3,7 @@ import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } f
 import { createDialogs } from '../contracts/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
-import { failureIn, retry } from '../contracts/queries';
+import { failureIn, retry, retryDelay } from '../contracts/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, languageHeader, tokenIn, tokenKey } from './kept';
 import type { OnDevice as OnDeviceSettings } from '../definitions/shapes/on-device';
@@ -65,7 +65,7 @@ export async function createServices(environment: Environment): Promise<Services
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportFailedLoad }),
     // Without a network, a call is answered by the device (runtime/offline), or fails: it does not wait.
-    defaultOptions: { queries: { retry, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: { queries: { retry, retryDelay, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
   const dialogs = createDialogs();
   const listeners = new Set<(event: { type: string }) => void>();

@@ -96,5 +96,8 @@ export function hasNoAnswer(error: unknown): boolean {
   return failure === null || isAway(failure);
 }
 
+/** How long the next try of a call waits, in milliseconds: as long as the server said, but not longer than a person waits for a page. */
+export const retryDelay = (_count: number, error: unknown): number => Math.min(failureIn(error)?.RetryAfter ?? 1, 10) * 1000;
+
 /** Tries once more while the server is away. */
 export const retry = (count: number, error: unknown): boolean => count < 1 && hasNoAnswer(error);

@@ -146,6 +146,12 @@ describe('calls', () => {
       { StatusCode: 400, Errors: [{ Message: 'Row 7' }], ShowUser: false },
       ['status 400'],
     ],
+    [
+      'D-tenants-91 a refusal that says when to try again',
+      () => Response.json({ Errors: [{ Message: 'Busy.' }], ShowUser: true }, { status: 503, headers: { 'retry-after': '2' } }),
+      { StatusCode: 503, Errors: [{ Message: 'Busy.' }], ShowUser: true, RetryAfter: 2 },
+      ['status 503'],
+    ],
     ['a page instead of JSON', () => new Response('<html>', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
     ['an error that is no failure object', () => Response.json('oops', { status: 500 }), { StatusCode: 500, Errors: [], ShowUser: true }, ['status 500']],
   ])('%s is a failure', async (_title, respond, failure, told) => {

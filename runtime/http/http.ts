@@ -11,6 +11,8 @@ export interface Failure {
   StatusCode: number;
   Errors: { Message: string; Field?: string; Code?: string }[];
   ShowUser: boolean;
+  /** After so many seconds the server takes the call again. */
+  RetryAfter?: number;
   /** The call is kept on the device and sent when the server can be reached. */
   Kept?: true;
   /** What is said of it, where the adapter's variant has a message of its own. */
@@ -112,7 +114,7 @@ export function createHttp(options: HttpOptions) {
       return again ? away : ((await withoutNetwork(options.copies, { operation, input, as, key, question })) ?? away);
     }
     if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
-    if (!response.ok) return failed(failureOf(response.status, body), 'status');
+    if (!response.ok) return failed({ ...failureOf(response.status, body), ...retryAfterOf(response) }, 'status');
     const refused = operation.answersRefusals ? undefined : refusalOf(body);
     if (refused) return { ok: false, failure: refused };
     options.copies?.remember(operation, question, body);
@@ -176,6 +178,12 @@ function failureOf(status: number, body: unknown): Failure {
   const listed = [Errors, objectOf(inner).Errors].find(Array.isArray) ?? [];
   const errors = listed.map((error: unknown) => (typeof error === 'string' ? { Message: error } : error)).filter(isFault);
   return { StatusCode: status, Errors: errors, ShowUser: ShowUser !== false };
+}
+
+/** What a refusal says of a later try; dates, which our server does not send, are ignored. */
+function retryAfterOf({ headers }: Response): Pick<Failure, 'RetryAfter'> {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { RetryAfter: seconds } : {};
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});

@@ -52,7 +52,7 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
 };
 
 /** Before signing in it counts what the device has kept. */
-const keptOnDevice = ({ headers }: FastifyRequest) => ({ chosen: headers['accept-language']?.split(/[,;]/)[0]?.trim(), toggles: undefined });
+export const keptOnDevice = ({ headers }: FastifyRequest) => ({ chosen: headers['accept-language']?.split(/[,;]/)[0]?.trim(), toggles: undefined });
 
 /** Whoever is active stays signed in, to the last end of a session. */
 async function extend(caller: Caller, revision: Revision, { clock, sessions }: Tools) {

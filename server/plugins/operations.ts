@@ -38,6 +38,8 @@ interface OperationOptions {
   checkAnswers: boolean;
   publicUrl: string | undefined;
   verified: VerifiedTokens;
+  /** Refuses a call while the node is overloaded. */
+  refuseOverload(request: FastifyRequest): Promise<void>;
 }
 
 /** What is done with every request of a call. */
@@ -51,7 +53,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, options: Opera
   const { operations } = tools.definitions.base;
   const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
-  const usual = { onRequest: [app.rateLimit(), identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };
+  const usual = { onRequest: [app.rateLimit(), options.refuseOverload, identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };
   const served = Object.values(operations).filter(({ resource }) => resource?.isMade !== true);
   for (const operation of served)
     addTo(app, operation, {
@@ -61,7 +63,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, options: Opera
       config: { operation: operation.id },
       bodyLimit: bodyLimitOf(operation, app.initialConfig.bodyLimit),
       // By itself the limit would come last, and a stranger be looked up before they are counted.
-      onRequest: isDear(operation) ? usual.onRequest.toSpliced(1, 0, takeTurn) : usual.onRequest,
+      onRequest: isDear(operation) ? usual.onRequest.toSpliced(2, 0, takeTurn) : usual.onRequest,
       handler: (request, reply) => answerCall(request, reply, serving),
     });
   // Which resources there are is known when it is known who asks: a customer publishes its own while the server runs.

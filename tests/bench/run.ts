@@ -10,6 +10,7 @@ import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
 import { eventVerdict, measureEvents } from './events';
 import { measureRollingRestart, rollingRestartVerdicts } from './rolling-restart';
+import { measureOverload, overloadVerdicts } from './overload';
 import { measureScheduler, schedulerVerdict } from './scheduler';
 import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
@@ -146,6 +147,12 @@ const parts: Record<string, (name: string) => Promise<Measured>> = {
     heading: '200 teammates save at once on PostgreSQL: milliseconds, and milliseconds of processor time of one save',
     rows: (figures) => figures.map((figure) => Object.fromEntries(Object.entries(figure).map(([name, value]) => [name, Number(value.toFixed(1))]))),
     verdicts: teammatesVerdicts,
+  }),
+  overload: part({
+    measure: measureOverload,
+    heading: 'Calls at a fixed rate, on a node that refuses none and on one that refuses calls while it is overloaded: milliseconds',
+    rows: (figures) => figures,
+    verdicts: overloadVerdicts,
   }),
   'rolling-restart': part({
     measure: measureRollingRestart,
