@@ -21,6 +21,19 @@ export const liveChannel = 'wellspring_live';
 /** How many messages get their ids, and are read, in one statement. */
 export const mostMessagesAtOnce = 1000;
 
+/** Inserts messages, in their order, as a part of a statement that ends with `notifyOfPublished`. */
+export function publishing(messages: readonly NewLiveMessage[]) {
+  const rows = messages.map(({ topic, category, payload = null, from = null, now }) => {
+    const content = payload === null ? null : JSON.stringify(payload);
+    return sql`(${topic}::text, ${category}::text, ${content}::jsonb, ${from}::text, ${now}::timestamptz)`;
+  });
+  return sql`published as (
+    insert into ${publishedMessages} (topic, category, payload, "from", published_at) values ${sql.join(rows, sql`, `)} returning 1)`;
+}
+
+/** Tells the nodes of what a statement has inserted by `publishing`. */
+export const notifyOfPublished = sql`select pg_notify(${liveChannel}, '') from published limit 1`;
+
 /** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
 export const liveMessageRecords = (database: Database) => ({
   /** Publishes a message without a lock: `order` assigns its id after the commit. */
@@ -31,14 +44,7 @@ export const liveMessageRecords = (database: Database) => ({
   /** Publishes messages in their order, in one statement, as each change publishes. PostgreSQL passes equal notifications of a transaction on once. */
   async publishAll(messages: readonly NewLiveMessage[]): Promise<void> {
     if (messages.length === 0) return;
-    const rows = messages.map(({ topic, category, payload = null, from = null, now }) => {
-      const content = payload === null ? null : JSON.stringify(payload);
-      return sql`(${topic}::text, ${category}::text, ${content}::jsonb, ${from}::text, ${now}::timestamptz)`;
-    });
-    await database.execute(sql`
-      with published as (
-        insert into ${publishedMessages} (topic, category, payload, "from", published_at) values ${sql.join(rows, sql`, `)} returning 1)
-      select pg_notify(${liveChannel}, '') from published limit 1`);
+    await database.execute(sql`with ${publishing(messages)} ${notifyOfPublished}`);
   },
 
   /**

@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { PersonKey } from './tables/people';
 import { ofSources } from './screenings';
+import { type CountedInYear, countedInYear } from './settled-programs';
 import { assessmentProgress, biometricMeasurements, biometricOverrides } from './tables/assessments';
 import { trackerEntries } from './tables/trackers';
 
@@ -15,6 +17,19 @@ interface PersonFacts {
   assessments: ReadonlyMap<string, number>;
   /** The days on which the person was screened: by measurements of some sources, or because an administrator said so. */
   screenings: readonly string[];
+  /** What the program of a plan year counts, where it was named. */
+  year: CountedInYear | null;
+}
+
+/** What is read of a person. */
+interface Facts {
+  trackerIds: number[];
+  /** The first day of entries. */
+  since: string;
+  /** The sources of measurements that make a screening. */
+  sources: readonly string[];
+  /** A program of a plan year, whose counts are read with the rest. */
+  year?: { Id: string; PlanYearKeyId: string } | undefined;
 }
 
 /** What people have done that may count toward programs. */
@@ -29,8 +44,9 @@ export const programFactRecords = (database: Database) => ({
           .where(and(eq(trackerEntries.UserId, userId), inArray(trackerEntries.TrackerId, trackerIds), gte(trackerEntries.EntryDate, since)))
           .orderBy(trackerEntries.EntryDate, trackerEntries.EntryDateKey),
 
-  /** What settling reads of a person, in one statement: entries as `entries` returns them, submitted assessments by plan year, and days of screenings. */
-  async all(userId: string, { trackerIds, since, sources }: { trackerIds: number[]; since: string; sources: readonly string[] }): Promise<PersonFacts> {
+  /** What settling reads of a person, in one statement: entries as `entries` returns them, submitted assessments by plan year, days of screenings, and what a plan year counts. */
+  async all(person: PersonKey, { trackerIds, since, sources, year }: Facts): Promise<PersonFacts> {
+    const userId = person.UserId;
     const { TrackerId, EntryDate, EntryDateKey, Values } = trackerEntries;
     const isCounted = and(eq(trackerEntries.UserId, userId), sql`${TrackerId} = any(${sql.param(trackerIds)}::int[])`, gte(EntryDate, since));
     const isSubmitted = and(eq(assessmentProgress.UserId, userId), eq(assessmentProgress.Status, 'Submitted'));
@@ -42,10 +58,10 @@ export const programFactRecords = (database: Database) => ({
         select ${assessmentProgress.PlanYearId} as id, count(*) as count from ${assessmentProgress} where ${isSubmitted} group by 1) as year) as assessments,
       (select coalesce(json_agg(screened.day), '[]') from (
         select ${biometricMeasurements.Date} as day from ${biometricMeasurements} where ${isScreening}
-        union select ${biometricOverrides.Date} from ${biometricOverrides} where ${eq(biometricOverrides.UserId, userId)}) as screened) as screenings`)) as unknown as {
-      rows: [{ entries: CountedEntry[]; assessments: Record<string, number>; screenings: string[] }];
+        union select ${biometricOverrides.Date} from ${biometricOverrides} where ${eq(biometricOverrides.UserId, userId)}) as screened) as screenings,
+      ${year === undefined ? sql`null` : countedInYear(person, year.PlanYearKeyId, year.Id)} as year`)) as unknown as {
+      rows: [Pick<PersonFacts, 'entries' | 'screenings' | 'year'> & { assessments: Record<string, number> }];
     };
-    const [{ entries, assessments, screenings }] = rows;
-    return { entries, assessments: new Map(Object.entries(assessments)), screenings };
+    return { ...rows[0], assessments: new Map(Object.entries(rows[0].assessments)) };
   },
 });

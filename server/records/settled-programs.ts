@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { CompletionLevel } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
+import { liveMessageRecords, type NewLiveMessage, notifyOfPublished, publishing } from './live-messages';
 import { percentOfLevels } from './program-progress';
 import { takenBy, visibleTo } from './programs';
 import { eventSessions, eventSignUps } from './tables/events';
@@ -57,10 +58,29 @@ export interface SettledChange extends Partial<BoardStanding> {
 }
 
 /** What the program of a plan year counts beside what the person logs. */
-interface CountedInYear {
+export interface CountedInYear {
   completed: Pick<typeof programs.$inferSelect, 'Id' | 'PlanYearKeyId' | 'Tags'>[];
   /** Points from other sources than the program itself. */
   points: number;
+}
+
+/** What a person has completed in a plan year, and the points that they have earned in it from other sources than one program, as JSON. */
+export function countedInYear(person: PersonKey, planYearId: string, programId: string): SQL<CountedInYear> {
+  const isCompleted = and(
+    visibleTo(person),
+    eq(programs.IsPlanYear, false),
+    eq(programs.PlanYearKeyId, planYearId),
+    eq(participations.ProgramStatus, 'Completed'),
+  );
+  const isOther = and(
+    eq(rewardEntries.UserId, person.UserId),
+    eq(rewardEntries.PlanYearId, planYearId),
+    not(and(eq(rewardEntries.SourceKind, 'Level'), eq(rewardEntries.SourceId, programId))!),
+  );
+  return sql`json_build_object(
+    'completed', (select coalesce(json_agg(json_build_object('Id', ${programs.Id}, 'PlanYearKeyId', ${programs.PlanYearKeyId}, 'Tags', ${programs.Tags})), '[]')
+      from ${participations} join ${programs} on ${takenBy(person)} where ${isCompleted}),
+    'points', (select coalesce(sum(${rewardEntries.EarnedPoints}), 0)::int from ${rewardEntries} where ${isOther}))`;
 }
 
 /** How far people are with programs, in as few statements as a save can do with. */
@@ -90,11 +110,11 @@ export const settledProgramRecords = (database: Database) => ({
   },
 
   /**
-   * Stores changes of participations that are there, on the person's own day. Where what the person has on a leaderboard changes, the database updates the
+   * Stores changes of participations that are there, on the person's own day, and publishes live messages in the same statement. Where what the person has on a leaderboard changes, the database updates the
    * totals of their groups at the commit: teammates wait for each other only then.
    */
-  async change(userId: string, changes: readonly SettledChange[], today: string) {
-    if (changes.length === 0) return;
+  async change(userId: string, changes: readonly SettledChange[], today: string, messages: readonly NewLiveMessage[] = []) {
+    if (changes.length === 0) return liveMessageRecords(database).publishAll(messages);
     const rows = changes.map(({ Levels, ...change }) => ({ ...change, ...(Levels !== undefined && { Levels, Percent: percentOfLevels(Levels) }) }));
     const onBoards = changes.filter(({ Units }) => Units !== undefined).map(({ ProgramId }) => ProgramId);
     const update = sql`
@@ -108,28 +128,19 @@ export const settledProgramRecords = (database: Database) => ({
     const { GroupId, ProgramId, UserId, UserStatus } = groupMembers;
     const isMember = and(eq(UserId, userId), sql`${ProgramId} = any(${sql.param(onBoards)}::text[])`, eq(UserStatus, 'Accepted'));
     const total = sql`insert into groups_to_total (group_id, user_id) select ${GroupId}, ${UserId} from ${groupMembers} where ${isMember}`;
-    await database.execute(onBoards.length === 0 ? update : sql`with changed as (${update}) ${total}`);
+    const parts = [
+      sql`changed as (${update})`,
+      ...(onBoards.length === 0 ? [] : [sql`totaled as (${total})`]),
+      ...(messages.length === 0 ? [] : [publishing(messages)]),
+    ];
+    await database.execute(sql`with ${sql.join(parts, sql`, `)} ${messages.length === 0 ? sql`select 1` : notifyOfPublished}`);
   },
 
-  /** Returns what a person has completed in a plan year, and the points that they have earned in it from other sources than one program. */
+  /** Returns what the program of a plan year counts of a person. */
   async countedInYear(person: PersonKey, planYearId: string, programId: string): Promise<CountedInYear> {
-    const isCompleted = and(
-      visibleTo(person),
-      eq(programs.IsPlanYear, false),
-      eq(programs.PlanYearKeyId, planYearId),
-      eq(participations.ProgramStatus, 'Completed'),
-    );
-    const isOther = and(
-      eq(rewardEntries.UserId, person.UserId),
-      eq(rewardEntries.PlanYearId, planYearId),
-      not(and(eq(rewardEntries.SourceKind, 'Level'), eq(rewardEntries.SourceId, programId))!),
-    );
-    const { rows } = (await database.execute(sql`select
-      (select coalesce(json_agg(json_build_object('Id', ${programs.Id}, 'PlanYearKeyId', ${programs.PlanYearKeyId}, 'Tags', ${programs.Tags})), '[]')
-        from ${participations} join ${programs} on ${takenBy(person)} where ${isCompleted}) as completed,
-      (select coalesce(sum(${rewardEntries.EarnedPoints}), 0)::int from ${rewardEntries} where ${isOther}) as points`)) as unknown as {
-      rows: [CountedInYear];
+    const { rows } = (await database.execute(sql`select ${countedInYear(person, planYearId, programId)} as counted`)) as unknown as {
+      rows: [{ counted: CountedInYear }];
     };
-    return rows[0];
+    return rows[0].counted;
   },
 });

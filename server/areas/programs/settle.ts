@@ -8,7 +8,7 @@ import { userTopic } from '../../calls/topics';
 import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { NewLiveMessage } from '../../records/live-messages';
-import type { BoardStanding, SettledChange, SettledRow } from '../../records/settled-programs';
+import type { BoardStanding, CountedInYear, SettledChange, SettledRow } from '../../records/settled-programs';
 import { timeZoneOfPerson } from '../../calls/time-zone';
 import { boardStanding, daysOfPasses, type Done, standing, standingByPoints } from './standing';
 
@@ -72,18 +72,20 @@ export async function settlePrograms(given: Settling, records: Records, extent: 
   const years = rows.filter(({ program }) => program.IsPlanYear);
   const changedYears = years.filter(mayHaveChanged);
   // What a person has done is read once for all programs, and not at all where an entry changes none, as most do.
-  const done = await doneBy(settling, [...touched, ...changedYears], records);
+  const [firstYear] = changedYears;
+  const done = await doneBy(settling, [...touched, ...changedYears], records, firstYear);
   let isCompletedAnew = false;
   for (const row of touched)
     isCompletedAnew = (await settleOne(settling, row, standing(settling.revision, row.program, row.part, done), records, done)) || isCompletedAnew;
   const yearsToSettle = isCompletedAnew ? years : changedYears;
   if (isCompletedAnew) await storeChanges(settling, records);
   for (const row of yearsToSettle) {
-    const doneInYear = changedYears.includes(row) ? done : await doneBy(settling, [row], records);
-    await settleOne(settling, row, await standingOfYear(settling, row, doneInYear, records), records);
+    const doneInYear = changedYears.includes(row) ? done : await doneBy(settling, [row], records, row);
+    // What the first year counts was read before anything was stored: it is read again where that has changed it.
+    const isCounted = row === firstYear ? !isCompletedAnew : doneInYear !== done;
+    await settleOne(settling, row, await standingOfYear(settling, row, { ...doneInYear, year: isCounted ? doneInYear.year : null }, records), records);
   }
-  await storeChanges(settling, records);
-  await records.liveMessages.publishAll(settling.messages);
+  await storeChanges(settling, records, settling.messages);
 }
 
 /**
@@ -93,12 +95,12 @@ export async function settlePrograms(given: Settling, records: Records, extent: 
 export async function planYearStanding(given: Settling, row: Pick<SettledRow, 'program' | 'part'>, records: Records): Promise<CompletionLevel[]> {
   const settling = await onOwnCalendar(given, records);
   const yearRow = { ...row, sessions: 0 };
-  return standingOfYear(settling, yearRow, await doneBy(settling, [yearRow], records), records);
+  return standingOfYear(settling, yearRow, await doneBy(settling, [yearRow], records, yearRow), records);
 }
 
-async function standingOfYear({ person, revision }: Settled, row: SettledRow, done: Done, records: Records): Promise<CompletionLevel[]> {
+async function standingOfYear({ person, revision }: Settled, row: SettledRow, done: DoneInYear, records: Records): Promise<CompletionLevel[]> {
   const { program, part } = row;
-  const { completed, points: others } = await records.settledPrograms.countedInYear(person, program.PlanYearKeyId, program.Id);
+  const { completed, points: others } = done.year ?? (await records.settledPrograms.countedInYear(person, program.PlanYearKeyId, program.Id));
   const standingWith = standingByPoints(revision, program, part, { ...done, completed });
   let levels: CompletionLevel[] = [];
   for (let pass = 0; pass <= program.Levels.length; pass += 1) {
@@ -111,7 +113,12 @@ async function standingOfYear({ person, revision }: Settled, row: SettledRow, do
 
 const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
-const nothingDone: Done = {
+/** What a person has done, with what the program of a plan year counts where it was read. */
+interface DoneInYear extends Done {
+  year: CountedInYear | null;
+}
+
+const nothingDone: DoneInYear = {
   entries: [],
   sessions: new Map(),
   courses: new Map(),
@@ -119,17 +126,23 @@ const nothingDone: Done = {
   screenings: [],
   completed: [],
   points: new Map(),
+  year: null,
 };
 
-/** What the person has done that may count in some programs. */
-async function doneBy({ person, timeZone, revision }: Settled, rows: readonly SettledRow[], { courses, programFacts }: Records): Promise<Done> {
+/** What the person has done that may count in some programs, and what that of a plan year counts. */
+async function doneBy(
+  { person, timeZone, revision }: Settled,
+  rows: readonly SettledRow[],
+  { courses, programFacts }: Records,
+  year?: SettledRow,
+): Promise<DoneInYear> {
   if (rows.length === 0) return nothingDone;
   const trackerIds = [...new Set(rows.flatMap(({ program }) => program.TrackerIds))];
   const since = rows.map(({ program }) => program.StartDate).toSorted()[0]!;
   const { screeningSources } = constantsOf(revision).filter;
   return {
     ...nothingDone,
-    ...(await programFacts.all(person.UserId, { trackerIds, since, sources: screeningSources })),
+    ...(await programFacts.all(person, { trackerIds, since, sources: screeningSources, year: year?.program })),
     sessions: new Map(rows.map(({ program, sessions }) => [program.Id, sessions])),
     courses: daysOfPasses(await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]), timeZone),
   };
@@ -183,8 +196,9 @@ const completedIn = (levels: CompletionLevel[] | null | undefined) => (levels ??
 /** The levels whose points are booked. */
 const creditedIn = (levels: CompletionLevel[] | null | undefined) => completedIn((levels ?? []).filter(({ Points }) => Points > 0));
 
-/** Stores what has changed so far. */
-const storeChanges = ({ person, today, changes }: Settled, { settledPrograms }: Records) => settledPrograms.change(person.UserId, changes.splice(0), today);
+/** Stores what has changed so far, and publishes messages. */
+const storeChanges = ({ person, today, changes }: Settled, { settledPrograms }: Records, messages: readonly NewLiveMessage[] = []) =>
+  settledPrograms.change(person.UserId, changes.splice(0), today, messages);
 
 /** A person's units and days for the leaderboard of a program, where they are not as they are stored. */
 function changeOnBoard({ revision }: Settled, { program, part }: SettledRow, done: Done): BoardStanding | undefined {
