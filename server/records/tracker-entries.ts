@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { trackerEntries } from './tables/trackers';
 import { only } from './only';
@@ -35,16 +35,15 @@ export const trackerEntryRecords = (database: Database) => ({
   },
 
   /**
-   * Adds an entry beside those of its day, with a name and a key of its own; nothing where the day has as many as keys can tell apart. Only under the lock
-   * of the person's programs.
+   * Adds an entry, with a name and a key of its own. Returns nothing where the day has an entry and takes one, or has as many as keys can tell apart. Only under
+   * the lock of the person's programs.
    */
-  async add(entry: Omit<TrackerEntryRow, 'Id' | 'EntryDateKey'>, ofDay: readonly TrackerEntryRow[]): Promise<TrackerEntryRow | undefined> {
-    const key = freeKey(entry.EntryDate, ofDay);
-    if (key === undefined) return undefined;
+  async add(entry: Omit<TrackerEntryRow, 'Id' | 'EntryDateKey'>, isOnePerDay: boolean): Promise<TrackerEntryRow | undefined> {
     const id = `${entry.TrackerId}#${entry.EntryDate.replaceAll('-', '')}#${randomBytes(9).toString('base64url')}`;
     const [added] = await database
       .insert(trackerEntries)
-      .values({ ...entry, Id: id, EntryDateKey: key })
+      .values({ ...entry, Id: id, EntryDateKey: freeKey(entry, isOnePerDay) })
+      .onConflictDoNothing({ target: [UserId, TrackerId, EntryDateKey] })
       .returning();
     return added;
   },
@@ -97,11 +96,14 @@ export const trackerEntryRecords = (database: Database) => ({
   },
 });
 
-/** The key after the newest of the day; one that became free where there is none after it. */
-function freeKey(day: string, ofDay: readonly TrackerEntryRow[]): number | undefined {
-  const taken = new Set(ofDay.map((entry) => entry.EntryDateKey));
-  const [first, last] = [firstKeyOf(day) + 1, firstKeyOf(day) + mostOfOneDay];
-  const next = (ofDay[0]?.EntryDateKey ?? first - 1) + 1;
-  if (next <= last) return next;
-  return Array.from({ length: mostOfOneDay }, (_, index) => first + index).find((key) => !taken.has(key));
+/** The key after the newest of the day; one that became free where there is none after it. A key that is taken where the day takes no further entry. */
+function freeKey(entry: Pick<TrackerEntryRow, 'UserId' | 'TrackerId' | 'EntryDate'>, isOnePerDay: boolean): SQL {
+  const [first, last] = [firstKeyOf(entry.EntryDate) + 1, firstKeyOf(entry.EntryDate) + mostOfOneDay];
+  const isOfDay = and(eq(UserId, entry.UserId), eq(TrackerId, entry.TrackerId), between(EntryDateKey, first, last));
+  const newest = sql`max(${EntryDateKey})`;
+  if (isOnePerDay) return sql`(select coalesce(${newest}, ${first}::bigint) from ${trackerEntries} where ${isOfDay})`;
+  const freed = sql`(select min(key) from generate_series(${first}::bigint, ${last}::bigint) as key
+    where key not in (select ${EntryDateKey} from ${trackerEntries} where ${isOfDay}))`;
+  return sql`(select case when ${newest} >= ${last}::bigint then coalesce(${freed}, ${newest}) else coalesce(${newest} + 1, ${first}::bigint) end
+    from ${trackerEntries} where ${isOfDay})`;
 }

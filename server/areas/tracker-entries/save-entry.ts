@@ -38,11 +38,6 @@ export function addEntry(
 ): Promise<TrackerEntryRow> {
   const values = judged({ tracking, setup }, day, given);
   return writing({ tracking, setup }, tools, async (entries) => {
-    const { UserId } = tracking.person;
-    const ofDay = await entries.between(UserId, setup.TrackerId, day, day);
-    const there = setup.IsOnePerDay ? ofDay[0] : undefined;
-    if (there !== undefined && onSameDay === 'replace') return change({ tracking, setup }, there, given, tools, entries);
-    if (there !== undefined) throw dayTaken(tracking, day, tracking.settings.trackerEntryThere);
     const { Name, now } = by(tracking, tools);
     const entry = {
       ...tracking.person,
@@ -55,9 +50,12 @@ export function addEntry(
       LastModifiedDateTime: now,
       Values: storedValues(setup, values, [], tracking.settings),
     };
-    const added = await entries.add(entry, ofDay);
-    if (added === undefined) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
-    return added;
+    const added = await entries.add(entry, setup.IsOnePerDay);
+    if (added !== undefined) return added;
+    if (!setup.IsOnePerDay) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
+    const [there] = await entries.between(tracking.person.UserId, setup.TrackerId, day, day);
+    if (there === undefined || onSameDay === 'refuse') throw dayTaken(tracking, day, tracking.settings.trackerEntryThere);
+    return change({ tracking, setup }, there, given, tools, entries);
   });
 }
 
