@@ -7,8 +7,10 @@ import type { Failure } from '../http/http';
 
 /** A form on the screen, as actions use it. */
 export interface FormHandle {
-  /** Nobody is asked before what was typed is lost. */
-  mayBeLost: boolean;
+  /** Nobody is asked before what was typed is lost; `kept`: only before text that cannot be read is lost. */
+  mayBeLost: boolean | 'kept';
+  /** The ids of the fields whose controls hold text that cannot be read. */
+  unreadable(): readonly string[];
   /** `isPartial`: what must be filled may be missing. */
   submit(isPartial?: boolean): void;
   reset(): void;

@@ -152,3 +152,23 @@ test('a screen is not left with text that cannot be read, and grouped numbers ar
   await userEvent.tab();
   await expect.element(years).toHaveValue('1234');
 });
+
+// tests/definitions/kept-forms.test.ts finds forms that hand their values to a flow and do not say `kept`.
+test('a form whose values are kept elsewhere asks only for text that cannot be read', async () => {
+  await openUnreadable([
+    { id: 'leaves', button: 'Stop', onPress: [{ announce: 'LEAVES', leaves: true }] },
+    { id: 'thing', form: 'thing', mayBeLost: 'kept', onSubmit: { call: 'saveThing' } } as Node,
+    { id: 'state', text: { text: 'Changed: {changed}', values: { changed: { $: 'forms.thing.changed' } } } } as Node,
+  ]);
+  const years = page.getByRole('spinbutton', { name: 'Years' });
+  await years.fill('12');
+  await expect.element(page.getByText('Changed: true')).toBeVisible();
+  await press('Stop');
+  expect(question.elements()).toEqual([]);
+  await years.fill('forty');
+  await userEvent.tab();
+  await press('Stop');
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(years).toHaveValue('forty');
+});

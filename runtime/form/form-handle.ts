@@ -2,9 +2,10 @@ import type { FormHandle } from '../actions/action-context';
 import type { FormStore } from './form-store';
 
 /** What actions do with a form; `id`: of the element that shows it with its summary, where one does. */
-export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHandle {
+export function formHandle(store: FormStore, id = '', mayBeLost: FormHandle['mayBeLost'] = true): FormHandle {
   return {
     mayBeLost,
+    unreadable: () => store.unreadable,
     submit: (isPartial = false) => {
       // The browser sends the event at once, and the store looks at it at once.
       store.isPartial = isPartial;
@@ -24,3 +25,6 @@ export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHan
     },
   };
 }
+
+/** Whether a changed form loses something with its screen. */
+export const wouldLose = (form: FormHandle | undefined): boolean => (form?.mayBeLost === 'kept' ? form.unreadable().length > 0 : form?.mayBeLost !== true);

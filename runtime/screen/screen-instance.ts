@@ -1,3 +1,4 @@
+import { wouldLose } from '../form/form-handle';
 import type { FormHandle, ActionContext } from '../actions/action-context';
 import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../contracts/common-scope';
@@ -203,7 +204,7 @@ export class ScreenInstance implements ActionContext {
     // What was typed in the name of somebody else cannot be saved any more.
     if (this.person !== this.services.session.get().user?.UserId) return false;
     if (Object.values(this.formStates).some(({ busy }) => busy)) return false;
-    if (Object.entries(this.formStates).some(([id, { changed }]) => changed && this.forms.get(id)?.mayBeLost !== true)) return true;
+    if (Object.entries(this.formStates).some(([id, { changed }]) => changed && wouldLose(this.forms.get(id)))) return true;
     return condition !== undefined && holds(condition.$, this.scope(), this.report);
   };
 
@@ -220,10 +221,7 @@ export class ScreenInstance implements ActionContext {
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;
 
   /** The actions that the definition has by a name. */
-  readonly named = (name: string) => {
-    const { actions = {} } = this.definition;
-    return own(actions, name);
-  };
+  readonly named = (name: string) => own(this.definition.actions ?? {}, name);
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 
@@ -245,7 +243,7 @@ export class ScreenInstance implements ActionContext {
     const isKnown = this.forms.has(id);
     if (handle) this.forms.set(id, handle);
     else this.forms.delete(id);
-    if (handle?.mayBeLost === false && !isKnown) this.tellOfChanges();
+    if (handle !== undefined && handle.mayBeLost !== true && !isKnown) this.tellOfChanges();
     if (state) this.formStates[id] = state;
     else delete this.formStates[id];
     this.changed();

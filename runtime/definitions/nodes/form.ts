@@ -26,10 +26,11 @@ export const formNode = {
       .optional()
       .describe('Runs when the person has changed something and pauses; in a form with "adds" also when it opens. `form` is the data, valid or not.'),
     mayBeLost: z
-      .literal(true)
+      .enum(['kept'])
+      .or(z.literal(true))
       .optional()
       .describe(
-        'Unsaved input may be lost without a question: for forms that search or verify, and for data that is kept elsewhere. By default every form that saves something asks.',
+        'Unsaved input may be lost without a question: for forms that search or verify. `kept`: "onChange" keeps the values elsewhere, so that only text that cannot be read asks. By default every form that saves something asks.',
       ),
     checkedWhen: expression.optional().describe('Shows all faults at once, before a submission, when this becomes true.'),
     on: z

@@ -85,7 +85,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     if (isChecked) store.validate();
   }, [store, isChecked]);
 
-  const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
+  const mayBeLost = node.mayBeLost ?? (node.once === true || isEmpty(node.onSubmit));
   const handle = useMemo((): FormHandle => formHandle(store, formElementId(screen, node.id), mayBeLost), [store, screen, node.id, mayBeLost]);
   const onSettled = useRef<(data: unknown) => void>(undefined);
   onSettled.current = node.onChange && ((data) => void screen.run(node.onChange, { ...extra, form: data }, handle));
