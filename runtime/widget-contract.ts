@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from 'react';
 
+export { nextStep, roundedTo } from './expressions/decimals';
 export { arrowStep } from './form/arrow-step';
 export { isOfInputMethod } from './form/input-method';
 export { closingParts, partsOfOne } from './form/parts-of-one';

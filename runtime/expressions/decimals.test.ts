@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../tests/support/property-runs';
-import { roundedTo, sumOf } from './decimals';
+import { nearestStep, nextStep, roundedTo, sumOf } from './decimals';
 import { evaluate } from './evaluate';
 
 // These properties keep out sums that depend on the order of what is added. The habit 'sums of decimals' (tests/code-habits.test.ts) keeps other sums out.
@@ -90,4 +90,28 @@ describe('sums of typed decimals', () => {
     ["'a' + 'b'", 'ab'],
     ['[0.1] + [0.2]', [0.1, 0.2]],
   ])('%s is %j', (source, value) => expect(evaluate(source, { a: 0.1 })).toEqual(value));
+});
+
+describe('steps of decimals', () => {
+  // Twelve digits were kept: an arrow key or a computed field changed the end of a longer number.
+  test('the nearest and the next step lose no digit', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 3 }), (count, size, decimals) => {
+        const at = (steps: number) => decimal(steps * size, decimals);
+        const step = decimal(size, decimals);
+        expect(nearestStep(at(count), step)).toBe(at(count));
+        expect(nextStep(at(count), 1, { step, base: 0 })).toBe(at(count + 1));
+        expect(nextStep(at(count), -1, { step, base: 0 })).toBe(at(count - 1));
+      }),
+      propertyRuns(300),
+    ));
+
+  test.each([
+    [1234567890123, 1, 1234567890123],
+    [0.145, 0.01, 0.15],
+    [0.375, 0.25, 0.5],
+    [1.005, 0.01, 1.01],
+    [5, 0.3, 5.1],
+    [1 / 3, 0.1, 0.3],
+  ])('%d to the nearest %d is %d', (value, step, nearest) => expect(nearestStep(value, step)).toBe(nearest));
 });

@@ -77,3 +77,19 @@ export const roundedTo = (value: number, decimals = 0): number => shifted(Math.r
 
 /** Rounds a decimal number up to a whole one. Of 4 × 1242.7 a computer makes a little more than the number. */
 export const roundedUp = (value: number): number => Math.ceil(settled(value)) + 0;
+
+/** Returns the multiple of a step, counted from a base, that `toStep` chooses: it gets how many steps the value is away. No digit of a long number is lost. */
+function onSteps(value: number, { step, base = 0 }: { step: number; base?: number }, toStep: (steps: number) => number): number {
+  const found = inSmallestUnit([settled(step), base]);
+  const [size = Number.NaN, start = Number.NaN] = found?.whole ?? [];
+  if (found === undefined || size === 0) return base + toStep((value - base) / step) * step;
+  const steps = toStep((shifted(settled(value), found.decimals) - start) / size);
+  return shifted(start + steps * size, -found.decimals) + 0;
+}
+
+/** Rounds a decimal number to the nearest multiple of a step; half of a step goes up. */
+export const nearestStep = (value: number, step: number): number => onSteps(value, { step }, Math.round);
+
+/** Returns the next multiple of a step above or below a number, counted from a base. */
+export const nextStep = (value: number, direction: 1 | -1, steps: { step: number; base: number }): number =>
+  onSteps(value, steps, (count) => (direction === 1 ? Math.floor(count) + 1 : Math.ceil(count) - 1));

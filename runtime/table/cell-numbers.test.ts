@@ -30,3 +30,13 @@ test('in Spanish an amount has the sign of its currency, as elsewhere on the pag
   onTestFinished(() => speak(() => english));
   expect(amountInWords(1234.5, 'USD')).toBe('$1,234.50');
 });
+
+test('a percentage is rounded as on paper', () => {
+  const wrong: string[] = [];
+  for (let thousandths = 0; thousandths <= 100_000; thousandths += 5) {
+    const written = numberWithUnit(thousandths / 1000, '%', 2);
+    const hundredths = Math.floor((thousandths + 5) / 10);
+    if (written !== `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`) wrong.push(`${thousandths / 1000}: ${written}`);
+  }
+  expect(wrong).toEqual([]);
+});

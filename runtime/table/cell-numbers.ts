@@ -1,3 +1,4 @@
+import { settled } from '../expressions/decimals';
 import { numberFormat } from '../format/language';
 
 /** Digits after the point that Intl takes. */
@@ -19,7 +20,7 @@ export function amountInWords(amount: number, currency: string, decimals?: numbe
 /** A number with what it counts: 72.5 kg, 58%. The two stay on one line. */
 export function numberWithUnit(number: number, unit: string, decimals?: number): string {
   if (!Number.isFinite(number)) return '';
-  if (unit === '%') return numberFormat({ style: 'percent', ...digits(decimals) }).format(number / 100);
+  if (unit === '%') return numberFormat({ style: 'percent', ...digits(decimals) }).format(settled(number / 100));
   const words = numberFormat(digits(decimals)).format(number);
   return unit === '' ? words : `${words}\u00a0${unit}`;
 }

@@ -1,3 +1,4 @@
+import { nearestStep } from '../expressions/decimals';
 import { evaluate, type Report, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField } from './form-plan';
 import { valueAt, withValue } from './pointer';
@@ -6,14 +7,8 @@ import { visibilityOf } from './visibility';
 /** What a field's expression gives, in the steps that its schema allows; undefined, that is no value, where it gives null. */
 export const computedValue = ({ field, schema: { multipleOf } }: PlannedField, scope: Scope, report?: Report): unknown => {
   const value = field.computed === undefined ? undefined : (evaluate(field.computed.$, scope, report) ?? undefined);
-  return typeof value === 'number' && typeof multipleOf === 'number' ? inSteps(value, multipleOf) : value;
+  return typeof value === 'number' && typeof multipleOf === 'number' ? nearestStep(value, multipleOf) : value;
 };
-
-/** Digits of a number that computing with fractions does not falsify. */
-const sureDigits = 12;
-
-/** The nearest multiple of a step: nobody is told of digits that they did not write. A little more makes up for what fractions lose. */
-const inSteps = (value: number, step: number): number => Number((Math.round((value / step) * (1 + Number.EPSILON)) * step).toPrecision(sureDigits));
 
 /** Whether a value of the data is the one that was computed. */
 export const isComputed = (data: unknown, at: string, value: unknown): boolean => JSON.stringify(valueAt(data, at)) === JSON.stringify(value);

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { roundedTo, sumOf } from '../../runtime/expressions/decimals';
 import type { Database } from '../database/database';
 import { largestFirst } from './row-order';
 import { groupMembers, programGroups } from './tables/groups';
@@ -46,7 +47,7 @@ export const shownTotals = (hidden: ReturnType<typeof hiddenIn>) => ({
   HiddenMembers: sql<number>`coalesce(${hidden.Members}, 0)`,
 });
 
-const decimals = 1_000_000;
+const decimals = 6;
 
 /**
  * The groups of a program that show most, largest first. A hidden member only lowers a total, so the first of all are among the first by the stored
@@ -70,8 +71,8 @@ export async function largestGroups(database: Database, programId: string, limit
   return groups
     .map(({ Id, Name, Units, Days }) => {
       const members = hidden.get(Id) ?? [];
-      const without = (all: number, name: 'Units' | 'Days') => members.reduce((rest, member) => rest - (member[name] ?? 0), all);
-      const shown = Math.round(without(Units, 'Units') * decimals) / decimals;
+      const without = (all: number, name: 'Units' | 'Days') => sumOf([all, ...members.map((member) => -(member[name] ?? 0))]);
+      const shown = roundedTo(without(Units, 'Units'), decimals);
       return { Id, Name, Units: shown, Days: without(Days, 'Days'), Photo: null, HiddenMembers: members.length };
     })
     .toSorted((one, other) => other.Units - one.Units || (one.Id < other.Id ? -1 : 1))

@@ -1,10 +1,11 @@
+import { roundedTo } from '../../runtime/expressions/decimals';
 import type { CompletionLevel, Program, ProgramLevel, ProgramRequirement, RequirementStanding } from '../../schemas/generated/records';
 
 /** How much of a requirement is done. */
 type Measure = (requirement: ProgramRequirement) => number;
 
 /** In percent, whole; 100 only when it is done (B-constants-03). */
-const percentOf = (value: number, goal: number): number => (value >= goal ? 100 : Math.min(99, Math.max(0, Math.round((100 * value) / goal))));
+const percentOf = (value: number, goal: number): number => (value >= goal ? 100 : Math.min(99, Math.max(0, roundedTo((100 * value) / goal))));
 
 /** How far somebody is with the levels of a program: a level is completed when each of its requirements is met. */
 export const standingOf = (levels: readonly ProgramLevel[], measure: Measure): CompletionLevel[] =>

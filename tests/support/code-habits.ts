@@ -1,4 +1,5 @@
 import { serverHabits } from './server-habits.ts';
+import { valueHabits } from './value-habits.ts';
 
 /** A habit that the code of the product must not have, because it brings back a class of faults. */
 export interface CodeHabit {
@@ -246,6 +247,7 @@ export const codeHabits: CodeHabit[] = [
     valid: ['textOfHtml(html)', "text.replaceAll('<', '&lt;')", 'name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")'],
   },
   ...serverHabits,
+  ...valueHabits,
   {
     name: 'texts that no language has',
     why: 'A name for screen readers that is written in code stays English. Wrap it in translated(…), or word(…) in runtime/. Text between tags: react/jsx-no-literals.',

@@ -86,6 +86,9 @@ test.each([
   [0.1, 1, { step: 0.1 }, 0.2],
   [0.3, -1, { step: 0.1 }, 0.2],
   [9, 1, { maximum: 9 }, 9],
+  [1234567890123, 1, {}, 1234567890124],
+  [9007199254740989, 1, {}, 9007199254740990],
+  [1234567890123.5, -1, { step: 0.5 }, 1234567890123],
 ] as const)('from %j a step of %j in %j leads to %j', (value, direction, limits, to) => {
   expect(stepped(value, direction, limits)).toBe(to);
 });

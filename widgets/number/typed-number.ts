@@ -1,4 +1,4 @@
-import { plainText } from '../../runtime/widget-contract';
+import { nextStep, plainText } from '../../runtime/widget-contract';
 
 const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -64,9 +64,6 @@ export function stepped(
   { step = 1, minimum, maximum }: { step?: number; minimum?: number; maximum?: number },
 ): number {
   const base = minimum ?? 0;
-  const place = ((value ?? base) - base) / step;
-  const next = value === undefined ? base : base + (direction === 1 ? Math.floor(place + 1e-9) + 1 : Math.ceil(place - 1e-9) - 1) * step;
-  const within = Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum ?? Number.NEGATIVE_INFINITY, next));
-  // Sums of decimals have digits that nobody typed.
-  return Number(within.toPrecision(12));
+  const next = value === undefined ? base : nextStep(value, direction, { step, base });
+  return Math.min(maximum ?? Number.POSITIVE_INFINITY, Math.max(minimum ?? Number.NEGATIVE_INFINITY, next));
 }

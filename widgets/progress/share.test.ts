@@ -23,3 +23,15 @@ test.each([
 ])('beside $value stands $written with $options', ({ value, options, written }) => {
   expect(writtenOf(value, shareOf(value), options)).toBe(written);
 });
+
+test('a share is rounded as on paper, and what is not complete does not read 100%', () => {
+  const wrong: string[] = [];
+  for (let all = 1; all <= 400; all += 1)
+    for (let done = 0; done <= all; done += 1) {
+      const written = writtenOf(done, shareOf(done, all), { showsShare: true });
+      const onPaper = done === all ? 100 : Math.min(99, Math.floor((200 * done + all) / (2 * all)));
+      if (written !== `${onPaper}%`) wrong.push(`${done} of ${all}: ${written}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(writtenOf(999.6, shareOf(999.6, 1000), { showsShare: true })).toBe('99%');
+});

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../runtime/widget-contract';
+import { numberFormat, roundedTo } from '../../runtime/widget-contract';
 
 /** How much of a whole a value is, from 0 to 1; undefined where it cannot be said. */
 export function shareOf(value: unknown, maximum = 100): number | undefined {
@@ -10,5 +10,6 @@ export function shareOf(value: unknown, maximum = 100): number | undefined {
 export function writtenOf(value: unknown, share: number | undefined, options: { showsShare?: boolean; showsValue?: boolean }): string | undefined {
   if (share === undefined) return undefined;
   if (options.showsValue === true) return numberFormat().format(value as number);
-  return options.showsShare === true ? `${Math.round(share * 100)}%` : undefined;
+  // What is not complete does not read 100%.
+  return options.showsShare === true ? `${Math.min(roundedTo(share * 100), share < 1 ? 99 : 100)}%` : undefined;
 }

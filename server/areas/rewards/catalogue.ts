@@ -1,3 +1,4 @@
+import { roundedTo } from '../../../runtime/expressions/decimals';
 import { roundedUp } from '../../../runtime/expressions/decimals';
 import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
@@ -64,7 +65,7 @@ async function ownRewards(call: CallContext, tools: Tools) {
     Name: Title,
     Description,
     PictureUrl: Image,
-    amount: Math.max(0.01, Math.round((100 * CurrencyAmount) / rate) / 100),
+    amount: Math.max(0.01, roundedTo(CurrencyAmount / rate, 2)),
   }));
 }
 

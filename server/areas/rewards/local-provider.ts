@@ -1,3 +1,4 @@
+import { roundedTo } from '../../../runtime/expressions/decimals';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { GiftCard } from '../../../schemas/generated/records';
 import { OrderRefused, type ProviderContext, type RewardProvider } from '../../calls/reward-provider';
@@ -19,7 +20,7 @@ export const localProvider: RewardProvider = {
   async exchangeRate(base, conversion, context) {
     const { exchangeRate } = constantsOf(context).rewards;
     const [from, to] = [base, conversion].map((currency) => Number(evaluate(exchangeRate.$, { currency })));
-    return from! > 0 ? Math.round((1e6 * to!) / from!) / 1e6 : 0;
+    return from! > 0 ? roundedTo(to! / from!, 6) : 0;
   },
 
   knows: async () => true,

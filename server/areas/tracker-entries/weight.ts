@@ -1,3 +1,4 @@
+import { roundedTo } from '../../../runtime/expressions/decimals';
 import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import type { Tracking } from './tracking';
@@ -15,5 +16,5 @@ export async function weightOf(
   const logged = (await trackerEntries.newestNumber(person.UserId, ids, name))?.Values.find(({ FieldName }) => FieldName === name)?.Value;
   if (typeof logged === 'number') return logged;
   const measured = (await healthProfiles.lastMeasured(person.UserId)).get(settings.trackerWeightMeasure);
-  return measured === undefined ? null : Math.round((measured.Value / settings.kilogramsPerPound) * 10) / 10;
+  return measured === undefined ? null : roundedTo(measured.Value / settings.kilogramsPerPound, 1);
 }
