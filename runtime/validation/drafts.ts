@@ -49,6 +49,8 @@ const hold = (holds: Holds, ...names: string[]): [string, Holds][] => names.map(
 /** The words that judge data, and those that only keep schemas. What is not here is a note, and judges nothing. */
 const words = new Map<string, Holds>([
   ...hold('value', 'type', 'enum', 'const', 'format', 'formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum', 'pattern'),
+  // It limits nothing, but says which text is blank (server/foundation/validation.ts).
+  ...hold('value', 'contentMediaType'),
   ...hold('value', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'required', 'dependentRequired'),
   ...hold('value', 'minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains', 'minProperties', 'maxProperties'),
   ...hold('one', 'additionalItems', 'additionalProperties', 'contains', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties'),

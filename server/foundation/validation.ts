@@ -9,6 +9,7 @@ import { interpretSchema } from '../../runtime/validation/interpreter';
 import { ownFormats } from '../../runtime/validation/own-formats';
 import { plainSchema } from '../../runtime/validation/plain-schema';
 import type { FailureMessage } from '../../schemas/generated/records';
+import { cleanRichText } from './rich-text';
 import { faultOf } from './validation-messages';
 
 const options: Options = { allErrors: true, removeAdditional: false, useDefaults: false, coerceTypes: false };
@@ -34,7 +35,8 @@ written.removeKeyword('minLength').addKeyword({
 });
 
 const isShortText = (text: string, least: number) => (least > 0 && isBlankText(text)) || !hasLength(text, least);
-const isShortHtml = (html: string, least: number) => (least > 0 && isBlankHtml(html)) || !hasLength(html, least);
+/** Judges what is kept: the closed list of the wire takes pictures, comments and styles out. */
+const isShortHtml = (html: string, least: number) => (least > 0 && isBlankHtml(cleanRichText(html))) || !hasLength(html, least);
 /** Counts characters, not halves of an emoji. */
 const hasLength = (text: string, least: number) => text.length >= least && (text.length >= 2 * least || Array.from(text).length >= least);
 

@@ -1,3 +1,4 @@
+import { translated } from '../../runtime/format/language';
 import { resolveTemplate, type Scope } from '../../runtime/expressions/evaluate';
 import type { PlannedField } from '../../runtime/validation/form-plan';
 import { plainPointer, valueAt } from '../../runtime/validation/pointer';
@@ -28,7 +29,11 @@ export async function fileFaults(fields: readonly PlannedField[], body: object, 
     const limits = (resolveTemplate(planned.field.options ?? {}, scope) ?? {}) as Limits;
     const label = labelOf(planned, scope);
     if (limits.maximum !== undefined && found.length > limits.maximum)
-      faults.push({ Code: 'maxItems', Field: place, Message: `${label}: at most ${limits.maximum} ${limits.maximum === 1 ? 'file' : 'files'}.` });
+      faults.push({
+        Code: 'maxItems',
+        Field: place,
+        Message: `${label}: ${limits.maximum === 1 ? translated('At most 1 file.') : translated('At most {n} files.', { n: limits.maximum })}`,
+      });
     for (const { file, at } of found) {
       const fault = await faultOf(file, limits, ownFile);
       if (fault !== undefined) faults.push({ ...fault, Field: at, Message: `${label}: ${file.Name}: ${fault.Message}` });
@@ -42,7 +47,7 @@ type Fault = Pick<FailureMessage, 'Code' | 'Message'>;
 async function faultOf({ FileId, Name, Type, Size }: KeptFile, limits: Limits, ownFile: FindOwn): Promise<Fault | undefined> {
   const kept = await ownFile(FileId);
   if (kept === undefined || kept.Name !== Name || kept.Size !== Size || kept.Type !== Type)
-    return { Code: 'unknownFile', Message: 'This file is missing. Choose it again.' };
+    return { Code: 'unknownFile', Message: translated('This file is missing. Choose it again.') };
   return limitFault(kept, limits);
 }
 
@@ -51,9 +56,9 @@ function limitFault(
   { Name, Type, Size }: Pick<KeptFile, 'Name' | 'Type' | 'Size'>,
   { types, sizeLimit, wrongTypeText, tooLargeText }: Limits,
 ): Fault | undefined {
-  if (sizeLimit !== undefined && Size >= sizeLimit) return { Code: 'fileSize', Message: tooLargeText ?? 'This file is too large.' };
+  if (sizeLimit !== undefined && Size >= sizeLimit) return { Code: 'fileSize', Message: tooLargeText ?? translated('This file is too large.') };
   if (types !== undefined && !types.some((permitted) => isOfType(Name, Type, permitted)))
-    return { Code: 'fileType', Message: wrongTypeText ?? `Accepted formats are ${types.join(', ')}.` };
+    return { Code: 'fileType', Message: wrongTypeText ?? translated('Accepted formats are {types}.', { types: types.join(', ') }) };
   return undefined;
 }
 

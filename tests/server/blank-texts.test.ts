@@ -39,6 +39,36 @@ test('every text of a call that may not be empty may not be blank', () => {
   expect(accepted).toEqual([]);
 });
 
+// What the closed list of rich text takes out is not there afterwards.
+const blankHtml = [
+  '<p>&nbsp;</p>',
+  '<p>&nbsp</p>',
+  '<p>&ThinSpace;</p>',
+  '<p>&#8203</p>',
+  '<p>&it;</p>',
+  '<!-- a > b -->',
+  '<style>p { color: red }</style>',
+  '<script>alert(1)</script>',
+  '<img src="https://example.com/a.png">',
+  '<svg><text></text></svg>',
+  '<p title="a > b"></p>',
+];
+
+test('rich text that may not be empty may not be blank once it is cleaned', () => {
+  const placeOf = (at: string) => at.replace(/\/([^/]+)/g, (_, name: string) => (name === '0' ? '/items' : `/properties/${name}`));
+  const rich = cases.filter(({ body, at }) => (valueAt(body, placeOf(at)) as JsonSchema).contentMediaType === 'text/html');
+  expect(rich.length).toBeGreaterThan(0);
+  const accepted = rich.flatMap(({ id, body, at }) =>
+    blankHtml
+      .filter(
+        (html) =>
+          !faultsInWritten(body, withValue(sampleValue(body, seededRandom(1)), at, html)).some(({ Field, Code }) => Field === at && Code === 'minLength'),
+      )
+      .map((html) => `${id} ${at} ${html}`),
+  );
+  expect(accepted).toEqual([]);
+});
+
 test.each(blanks)('a program of one\u2019s own cannot be named %j', async (Name) => {
   const pat = await server.as('pat@lakeside.example');
   const PersonalDetails = { Name, StartDate: '2026-10-30T00:00:00-05:00', EndDate: '2026-12-30T00:00:00-06:00', TrackerId: 105, Days: 3 };

@@ -178,8 +178,8 @@ test('what cannot be is refused as a whole: a taken name, a full group, another 
   const refused: [object, string | undefined, string][] = [
     [{ Name: 'tAKEN' }, group.Id, '409 A group named tAKEN already exists. Choose another name.'],
     [{ Name: 'taken' }, undefined, '409 A group named taken already exists. Choose another name.'],
-    [{ Add: [ids.manager, ids.coach] }, group.Id, '409 Casey Brooks is in another group of this program already.'],
-    [{ Add: [ids.manager, ids.support] }, group.Id, '409 Sam Lee takes no part in Walk the Lake, Fall 2026.'],
+    [{ Add: [ids.manager, ids.coach] }, group.Id, '409 Casey Brooks is already in another group of this program.'],
+    [{ Add: [ids.manager, ids.support] }, group.Id, '409 Sam Lee does not take part in Walk the Lake, Fall 2026.'],
     [{ Add: ['nobody'] }, group.Id, '409 One of these people is no longer available. Choose again.'],
     [{ ManagerId: ids.manager }, group.Id, '409 The manager must be a member of the group.'],
     [{ Name: 'Any' }, 'group-gone', '404 This group was not found. It may have been deleted.'],

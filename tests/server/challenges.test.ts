@@ -31,7 +31,7 @@ test('B-programs-92 JoinChallengeBatch joins as joinprograms does', async () => 
   ]);
   expect([body.Data.Joined.map(({ Id }) => Id), body.Data.Failed]).toEqual([
     ['lakeside-fall-3'],
-    [{ ProgramId: 'lakeside-summer-3', Message: 'Step by Step, Summer 2026 has ended' }],
+    [{ ProgramId: 'lakeside-summer-3', Message: 'Step by Step, Summer 2026 has ended.' }],
   ]);
 });
 
@@ -86,5 +86,5 @@ test('B-programs-99 JoinChallengeDetail joins one, and says why it cannot', asyn
   expect((await join('lakeside-fall-5')).body.Data).toMatchObject({ Id: 'lakeside-fall-5', ProgramStatus: 'Current' });
   const refused = await join('lakeside-summer-3');
   expect((await join('summit-fall-1')).status).toBe(404);
-  expect([refused.status, refused.body.Errors[0]?.Message]).toEqual([409, 'This cannot be joined: Step by Step, Summer 2026 has ended.']);
+  expect([refused.status, refused.body.Errors[0]?.Message]).toEqual([409, 'Step by Step, Summer 2026 has ended.']);
 });

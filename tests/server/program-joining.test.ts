@@ -73,10 +73,10 @@ test('of several each is joined by itself: why the others were not is said of ea
   ]);
   expect(answer.Joined.map(({ Id }) => Id)).toEqual(['lakeside-fall-6']);
   expect(answer.Failed.map(({ ProgramId, Message }) => `${ProgramId}: ${Message}`)).toEqual([
-    'lakeside-summer-3: Step by Step, Summer 2026 has ended',
+    'lakeside-summer-3: Step by Step, Summer 2026 has ended.',
     'nothing: Program not found.',
     'summit-fall-1: Program not found.',
-    'lakeside-fall-8: Health Screening, Fall 2026 is full',
+    'lakeside-fall-8: Health Screening, Fall 2026 is full.',
     'lakeside-year-2026: Program not found.',
   ]);
   expect(await ownPart('lakeside-summer-3')).toBeUndefined();
@@ -135,9 +135,13 @@ test.each([
 });
 
 test.each([
-  ['ends before it begins', own({ EndDate: '2026-11-01T06:00:00.000Z' }), 'the days of Up the hill do not fit'],
-  ['has ended', own({ StartDate: '2026-10-01T05:00:00.000Z', EndDate: '2026-10-20T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
-  ['goes on for two years', own({ EndDate: '2028-11-01T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
+  ['ends before it begins', own({ EndDate: '2026-11-01T06:00:00.000Z' }), 'Choose other days for Up the hill: at most a year, and not only in the past.'],
+  [
+    'has ended',
+    own({ StartDate: '2026-10-01T05:00:00.000Z', EndDate: '2026-10-20T05:00:00.000Z' }),
+    'Choose other days for Up the hill: at most a year, and not only in the past.',
+  ],
+  ['goes on for two years', own({ EndDate: '2028-11-01T05:00:00.000Z' }), 'Choose other days for Up the hill: at most a year, and not only in the past.'],
   ['counts a tracker that is not offered', own({ TrackerId: 99_999 }), 'Tracker not found.'],
   ['is made from nothing', own({}, 'nothing'), 'Program not found.'],
   ['says nothing of itself', { ProgramId: 'Custom', IsPersonal: true }, 'Program not found.'],
@@ -148,7 +152,7 @@ test.each([
 test('nobody has more than ten programs of their own at a time', async () => {
   const requests = Array.from({ length: 11 }, (_, index) => own({ Name: `Goal ${index}` }));
   const { Joined, Failed } = await join(requests);
-  expect([Joined.length, Failed.map(({ Message }) => Message)]).toEqual([10, ['you have 10 programs of your own, which is as many as there can be']]);
+  expect([Joined.length, Failed.map(({ Message }) => Message)]).toEqual([10, ['You already have the maximum number of your own programs: 10.']]);
   for (const { Id } of Joined) expect((await quit(Id)).status).toBe(200);
 });
 
@@ -169,7 +173,7 @@ test('decision 44: a program of one’s own is deleted by quitting, and nobody e
 });
 
 test.each([
-  ['what was quit already', 'lakeside-fall-10', 'lakeside', 409, 'You do not take part in Stretch and Move, Fall 2026 any more.'],
+  ['what was quit already', 'lakeside-fall-10', 'lakeside', 409, 'You no longer take part in Stretch and Move, Fall 2026.'],
   ['what another company offers', 'summit-fall-1', 'summit', 404, 'Program not found.'],
   ['what is named with another owner', 'lakeside-fall-1', 'summit', 404, 'Program not found.'],
   ['the program of a plan year', 'lakeside-year-2026', 'lakeside', 404, 'Program not found.'],

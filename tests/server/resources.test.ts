@@ -110,7 +110,7 @@ describe('rows of people', () => {
     for (let number = 0; number < 4; number += 1) await wish(`Wish ${number}`);
     const saved = await Promise.all([wish('One more'), wish('And one more')]);
     expect(saved.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
-    expect(messageOf(await wish('Too many'))).toEqual([409, 'There can be no more than 5 of these. Please remove a wish first.']);
+    expect(messageOf(await wish('Too many'))).toEqual([409, 'You have reached the limit of 5. Delete one first.']);
     expect((await wish('Of another', {}, demo.admin)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { CodeHabit } from './code-habits.ts';
 
-/** Habits about numbers that are rounded. */
+/** Habits about numbers that are rounded, and about sentences that name something. */
 export const valueHabits: CodeHabit[] = [
   {
     name: 'roundings of decimals',
@@ -19,5 +19,33 @@ export const valueHabits: CodeHabit[] = [
       'Number(next.toPrecision(12))',
     ],
     valid: ['roundedTo(weight, 1)', 'Math.round(pixels * scale)'],
+  },
+  {
+    name: 'sentences with values that are not translated',
+    why: "A template literal is no text of the catalogue: people who read Spanish get it in English. Write translated('{name} is full.', { name }), and give names of rows by rowText.",
+    of: /^(server|widgets|runtime\/(?:form|screen|table|dialog))\/.*\.tsx?$/,
+    isIn: (text) =>
+      /\b(?:conflict|notFound|forbidden|tooMany|unavailable)\(\s*`[^`]*\$\{/.test(text) ||
+      /(?:Text \?\? |Message: [^\n`]{0,60}|fault: |>\{|return (?:\w+\.)?\w+Text \?\? )`(?:[A-Z][a-z]+ [a-z]|\$\{\w+(?:\.\w+)*\}:? [a-z]+ )[^`]*`/.test(text),
+    except: {
+      'server/areas/assessment/save-page.ts': 'The page asks fewer questions.',
+      'server/areas/authoring/publish.ts': 'Authors publish by a command, in English.',
+      'server/areas/optional-fields/save-optional-fields.ts': 'The page sends the questions that it has got.',
+      'server/areas/people/person-query.ts': 'The page sorts by its own columns.',
+      'server/areas/registration/steps.ts': 'The page saves the steps of its flow.',
+      'server/areas/tracker-entries/entry-values.ts': 'The page sends the fields of its tracker.',
+      'server/areas/tracker-entries/handlers.ts': 'Devices send it.',
+      'server/areas/tracker-entries/save-entry.ts': 'Devices send it.',
+      'server/foundation/outcome.ts': 'Programs call other addresses.',
+      'server/foundation/unstorable-parts.ts': 'The page sends less.',
+    },
+    invalid: [
+      'throw conflict(`${group.Name} is full.`)',
+      'notFound(`There is no such ${words}.`)',
+      "options.wrongTypeText ?? `Accepted formats are ${types.join(', ')}.`",
+      '<label htmlFor={id}>{`Write a message: ${label}`}</label>',
+      'return { fault: `This is not JSON yet: ${reason}` };',
+    ],
+    valid: ["throw conflict(translated('{name} is full.', { name }))", 'aria-label={`${offer.text}: ${about}`}', 'throw new Error(`There is no ${name}.`)'],
   },
 ];

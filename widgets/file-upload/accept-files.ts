@@ -44,11 +44,13 @@ export function acceptFiles<File extends OfferedFile>(
 
 function faultOf(file: OfferedFile, names: Set<string>, hasRoom: boolean, options: FileUploadOptions): string | undefined {
   const { types, sizeLimit, maximum } = options;
-  if (types && !types.some((type) => isOfType(file, type))) return options.wrongTypeText ?? `Accepted formats are ${types.join(', ')}.`;
+  if (types && !types.some((type) => isOfType(file, type)))
+    return options.wrongTypeText ?? translated('Accepted formats are {types}.', { types: types.join(', ') });
   if (file.size === 0) return translated('This file is empty.');
-  if (sizeLimit !== undefined && file.size >= sizeLimit) return options.tooLargeText ?? `Maximum file size is ${sizeInWords(sizeLimit)}.`;
+  if (sizeLimit !== undefined && file.size >= sizeLimit)
+    return options.tooLargeText ?? translated('Maximum file size is {size}.', { size: sizeInWords(sizeLimit) });
   if (names.has(file.name.toLowerCase())) return options.sameNameText ?? translated('Each file must have a different name.');
-  if (!hasRoom) return options.tooManyText ?? `At most ${maximum} ${maximum === 1 ? 'file' : 'files'}.`;
+  if (!hasRoom) return options.tooManyText ?? (maximum === 1 ? translated('At most 1 file.') : translated('At most {n} files.', { n: maximum ?? 0 }));
   return undefined;
 }
 

@@ -17,7 +17,7 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
     const fault = lostPart(text);
     return fault === undefined ? { value } : { fault };
   } catch (error) {
-    return { fault: `This is not JSON yet: ${failureText(error)}` };
+    return { fault: translated('This is not JSON yet: {reason}', { reason: failureText(error) }) };
   }
 }
 

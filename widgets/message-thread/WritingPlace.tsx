@@ -99,7 +99,9 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
 
   return (
     <div className="thread-writing">
-      <label className="visually-hidden" htmlFor={id}>{`Write a message: ${label}`}</label>
+      <label className="visually-hidden" htmlFor={id}>
+        {translated('Write a message: {name}', { name: label })}
+      </label>
       <textarea
         ref={box}
         id={id}

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import type { ChallengeGroup } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import type { Records, Tools } from '../../calls/tools';
@@ -78,9 +80,10 @@ async function add({ revision }: Saving, { records, program, now }: Place, group
   const people = userIds.length === 0 ? [] : await records.groups.colleagues(program.OwnerId, [...userIds]);
   if (people.length < userIds.length) throw conflict(constantsOf(revision).challengeAdministration.groupPersonUnknown);
   for (const { UserId, Name } of people) {
-    if (!(await records.programs.takesPart(UserId, program.Id))) throw conflict(`${Name} takes no part in ${program.Name}.`);
+    if (!(await records.programs.takesPart(UserId, program.Id)))
+      throw conflict(translated('{name} does not take part in {program}.', { name: Name, program: rowText(program.Name) }));
     const change = { records, program, userId: UserId, now };
-    await enter(change, await groupOf(change, groupId), { isIn: `${Name} is`, name: Name });
+    await enter(change, await groupOf(change, groupId), Name);
   }
 }
 

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import type { Program } from '../../../schemas/generated/records';
 import type { CallContext } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
@@ -48,7 +50,7 @@ export async function changeProgram(
 
 /** Refuses whoever takes no part in the program, as groups are for those who do. */
 export function expectPart({ row: { part, program } }: Pick<Change, 'row'>) {
-  if (part === null || part.ProgramStatus === 'Quit') throw conflict(`Join ${program.Name} first.`);
+  if (part === null || part.ProgramStatus === 'Quit') throw conflict(translated('Join {name} first.', { name: rowText(program.Name) }));
 }
 
 /** What a new group is known by. */
@@ -62,15 +64,21 @@ export async function groupOf({ records, program, userId }: Pick<Change, 'record
   return group;
 }
 
-/** Takes somebody into a group, where there is a place and they are in no other one. `who` is what they are called: nobody says it to themselves. */
-export async function enter(
-  { records, program, userId, now }: Pick<Change, 'records' | 'program' | 'userId' | 'now'>,
-  group: StandingGroup,
-  { isIn, name } = { isIn: 'You are', name: '' },
-) {
+/** Takes a person into a group that has a place for them, if they are in no other group. `other` is the name of a person who is not the caller. */
+export async function enter({ records, program, userId, now }: Pick<Change, 'records' | 'program' | 'userId' | 'now'>, group: StandingGroup, other?: string) {
   if (group.UserStatus === 'Accepted') return;
-  if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict(`${isIn} in another group of this program already.`);
-  if (group.Members >= (program.Grouping?.Max ?? 0)) throw conflict(`${group.Name} is full.${name === '' ? '' : ` There is no place for ${name}.`}`);
+  if ((await records.groups.joined(program.Id, userId)) !== undefined)
+    throw conflict(
+      other === undefined
+        ? translated('You are already in another group of this program.')
+        : translated('{name} is already in another group of this program.', { name: other }),
+    );
+  if (group.Members >= (program.Grouping?.Max ?? 0))
+    throw conflict(
+      other === undefined
+        ? translated('{name} is full.', { name: rowText(group.Name) })
+        : translated('{group} is full. There is no place for {name}.', { group: rowText(group.Name), name: other }),
+    );
   await records.groups.setMember(group, userId, 'Accepted', now);
   await records.groups.total(group.GroupId, userId);
 }

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import type { Call } from '../../calls/contract';
 import type { Tools } from '../../calls/tools';
 import { conflict, notFound } from '../../foundation/outcome';
@@ -22,7 +24,8 @@ export const peerToPeerInvite = (call: Call<'peerToPeerInvite'>, tools: Tools) =
     const colleagues = await records.groups.colleagues(program.OwnerId, UserIds);
     if (colleagues.length < UserIds.length) throw notFound('One of these people cannot be invited.');
     for (const { UserId, Name } of colleagues) {
-      if (await records.programs.takesPart(UserId, program.Id)) throw conflict(`${Name} takes part in ${program.Name} already.`);
+      if (await records.programs.takesPart(UserId, program.Id))
+        throw conflict(translated('{name} already takes part in {program}.', { name: Name, program: rowText(program.Name) }));
       await records.groups.invite(program.Id, UserId, userId, now);
     }
     await tellOthers(change, UserIds);

@@ -1,9 +1,9 @@
-import { isBlankText } from '../../../runtime/format/plain-text';
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import { filledText } from '../../foundation/filled-text';
 import { constantsOf } from '../../foundation/constants';
 import { revisionOfReader } from '../../calls/reading';
 import { causedBy, sendMessage } from '../../calls/send-message';
-import { textOfHtml } from '../../foundation/html-text';
 import { cleanRichText, textAsHtml, withAddresses } from '../../foundation/rich-text';
 import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
@@ -27,7 +27,7 @@ export const createProgramGroup = (call: Call<'createProgramGroup'>, tools: Tool
     const { Name, Details } = call.body.Group;
     const GroupId = newGroupId();
     const isNew = await records.groups.add({ GroupId, ProgramId: program.Id, Name: Name.trim(), Details: Details ?? '', ManagerId: userId });
-    if (!isNew) throw conflict(`There is a group ${Name.trim()} already. Choose another name, or join it.`);
+    if (!isNew) throw conflict(translated('There is already a group called {name}. Choose another name, or join it.', { name: Name.trim() }));
     await enter(change, await groupOf(change, GroupId));
   });
 
@@ -46,7 +46,8 @@ export async function joinGroup(change: Change, groupId: string) {
   // Two who change places wait for each other in one order.
   for (const id of [groupId, ...(old === undefined ? [] : [old.GroupId])].toSorted()) await records.groups.lock(id);
   const group = await groupOf(change, groupId);
-  if (group.ManagerId !== null && group.UserStatus !== 'Invited') throw conflict(`${group.Name} is joined by invitation.`);
+  if (group.ManagerId !== null && group.UserStatus !== 'Invited')
+    throw conflict(translated('You can join {name} by invitation only.', { name: rowText(group.Name) }));
   if (old !== undefined) await leaveGroup(records, old, userId);
   await enter(change, group);
 }
@@ -65,7 +66,8 @@ export const selfSelectInvite = (call: Call<'selfSelectInvite'>, tools: Tools) =
     const colleagues = await records.groups.colleagues(program.OwnerId, UserIds);
     if (colleagues.length < UserIds.length) throw notFound('One of these people cannot be invited.');
     for (const { UserId, Name } of colleagues) {
-      if (!(await records.programs.takesPart(UserId, program.Id))) throw conflict(`${Name} takes no part in ${program.Name}.`);
+      if (!(await records.programs.takesPart(UserId, program.Id)))
+        throw conflict(translated('{name} does not take part in {program}.', { name: Name, program: rowText(program.Name) }));
       const own = await records.groups.find(program.Id, group.GroupId, UserId);
       if (own?.UserStatus === 'Accepted' || own?.UserStatus === 'Invited') continue;
       await records.groups.setMember(group, UserId, 'Invited', now);
@@ -86,7 +88,7 @@ export const selfSelectDecline = (call: Call<'selfSelectDecline'>, tools: Tools)
   changeProgram(call, owner(call), tools, async (change) => {
     const { records, userId, now } = change;
     const group = await groupOf(change, call.path.groupId);
-    if (group.UserStatus === 'Accepted') throw conflict(`You are a member of ${group.Name}. You can leave it.`);
+    if (group.UserStatus === 'Accepted') throw conflict(translated('You are a member of {name}. You can leave it.', { name: rowText(group.Name) }));
     if (group.UserStatus === null) throw conflict('Your invitation to this group is no longer open.');
     await records.groups.setMember(group, userId, 'Declined', now);
     if (group.ManagerId !== null) await tellOthers(change, [group.ManagerId]);
@@ -108,7 +110,6 @@ export async function sendGroupEmail(
   tools: Tools,
 ): Promise<boolean> {
   const html = cleanRichText(Body);
-  if (isBlankText(textOfHtml(html))) throw conflict('Your message is empty. Write something first.');
   return tools.transaction(async (records) => {
     const found = await records.programs.find(caller.user, ProgramId);
     const group = found && (await records.groups.find(ProgramId, GroupId, caller.user.UserId));

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import { addDays, dateIn } from '../../../runtime/format/date';
 import type { JoinFailure, JoinRequest, JoinResult, PersonalProgram, Program } from '../../../schemas/generated/records';
 import type { CallContext } from '../../calls/contract';
@@ -29,7 +31,7 @@ export async function joinPrograms(joining: CallContext, requests: readonly Join
         joined.push(await joinOne(joining, request, today, records, tools));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        Failed.push({ ProgramId: request.ProgramId, Message: error.message });
+        Failed.push({ ProgramId: request.ProgramId, Message: translated(error.message) });
       }
     }
     if (joined.length > 0) {
@@ -45,12 +47,7 @@ export async function joinPrograms(joining: CallContext, requests: readonly Join
 /** Joins one program within a transaction of others, or throws why not. */
 export async function joinWithin(joining: CallContext, programId: string, records: Records, tools: Pick<Tools, 'clock'>): Promise<void> {
   const today = todayOf(joining, tools.clock);
-  try {
-    await joinOne(joining, { ProgramId: programId, IsPersonal: false }, today, records, tools);
-  } catch (error) {
-    if (error instanceof Refused) throw conflict(`This cannot be joined: ${error.message}.`);
-    throw error;
-  }
+  await joinOne(joining, { ProgramId: programId, IsPersonal: false }, today, records, tools);
   await settlePrograms({ person: joining.caller.user, revision: joining.revision, clock: tools.clock }, records);
 }
 
@@ -61,11 +58,11 @@ async function joinOne(joining: CallContext, request: JoinRequest, today: string
   if (found === undefined || found.program.IsPlanYear) throw conflict('Program not found.');
   const { program, part } = found;
   if (part !== null && part.ProgramStatus !== 'Quit') return id;
-  if (program.EndDate !== null && program.EndDate < today) throw conflict(`${program.Name} has ended`);
+  if (program.EndDate !== null && program.EndDate < today) throw conflict(translated('{name} has ended.', { name: rowText(program.Name) }));
   if (program.Places !== null) {
     // Two who want the last place wait for each other.
     await records.programs.lock(program.Id);
-    if ((await records.programs.takingPart(program.Id)) >= program.Places) throw conflict(`${program.Name} is full`);
+    if ((await records.programs.takingPart(program.Id)) >= program.Places) throw conflict(translated('{name} is full.', { name: rowText(program.Name) }));
   }
   await records.programs.stand(user.UserId, id, { ProgramStatus: 'Current', JoinedOn: clock.now().toISOString(), Levels: null, ChangedOn: today });
   return id;
@@ -84,7 +81,8 @@ async function makeOwn(
   if (template === undefined || details === undefined) throw conflict('Program not found.');
   if (trackersOf(revision).every(({ TrackerId }) => TrackerId !== details.TrackerId)) throw conflict('Tracker not found.');
   const [StartDate, EndDate] = [details.StartDate, details.EndDate].map((moment) => dateIn(moment, programTimeZone)) as [string, string];
-  if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate) throw conflict(`the days of ${details.Name} do not fit`);
+  if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate)
+    throw conflict(translated('Choose other days for {name}: at most a year, and not only in the past.', { name: details.Name }));
   const { UserId, EntityId } = caller.user;
   const id = `own-${hashToken([UserId, ProgramId, details.Name, StartDate, EndDate].join(' ')).slice(0, 24)}`;
   const peers = peersOf(details);
@@ -93,7 +91,7 @@ async function makeOwn(
     return id;
   }
   if ((await records.programs.ownCount(UserId, today)) >= personalProgramLimit)
-    throw conflict(`you have ${personalProgramLimit} programs of your own, which is as many as there can be`);
+    throw conflict(translated('You already have the maximum number of your own programs: {n}.', { n: personalProgramLimit }));
   const levels = { LevelId: 'goal', Name: details.Name, Points: 0, Requirements: [requirementOf(details, template)] };
   await records.programs.add({
     ...ownProgram,

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import type { Program } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
@@ -18,7 +20,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     const found = await records.programs.find(user, query.id);
     if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('Program not found.');
     const { program, part } = found;
-    if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
+    if (part === null || part.ProgramStatus === 'Quit') throw conflict(translated('You no longer take part in {name}.', { name: rowText(program.Name) }));
     const row = { ...found, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
     await records.programs.credit(user.UserId, program, [], today);
     if (program.MadeBy === user.UserId) {

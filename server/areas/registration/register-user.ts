@@ -1,3 +1,4 @@
+import { translated } from '../../../runtime/format/language';
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { identityQuestions } from '../profile/profile-answer';
@@ -38,7 +39,8 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   if (refusal !== undefined) return { Success: false, ...refusal };
   const { user, company } = opened;
   if (user === undefined || company === undefined) return { Success: false, ...failed() };
-  if (body.UserName !== user.UserName) throw badRequest([{ Code: 'userName', Field: '/UserName', Message: `Your user name is ${user.UserName}.` }], true);
+  if (body.UserName !== user.UserName)
+    throw badRequest([{ Code: 'userName', Field: '/UserName', Message: translated('Your user name is {name}.', { name: user.UserName }) }], true);
   await refuseGuessable({ password: body.Password, field: '/Password', user, entity: company }, revision);
 
   const passwordHash = await hashPassword(body.Password);

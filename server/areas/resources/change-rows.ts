@@ -90,9 +90,9 @@ export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<Re
   holdToRead((call.query.version ?? sent) as number | undefined, Version);
 }
 
-async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {
+async function namedRow({ call, place, tools }: Work): Promise<ResourceRow> {
   const row = await tools.resources.find(place, keyOf(call) ?? '');
-  if (row === undefined) throw noSuchRow(resource);
+  if (row === undefined) throw noSuchRow();
   return row;
 }
 
@@ -138,7 +138,7 @@ export const saveAllRows = (call: RowsCall, tools: Tools) =>
     const saved: ResourceRow[] = [];
     for (const { row, key } of sent) {
       const before = key === undefined ? undefined : await work.tools.resources.find(place, key);
-      if (key !== undefined && before === undefined) throw noSuchRow(resource);
+      if (key !== undefined && before === undefined) throw noSuchRow();
       saved.push(await (before === undefined ? addRow(work, row) : replaceRow(work, before, row)));
     }
     await work.tools.resources.order(

@@ -1,3 +1,4 @@
+import { translated } from '../../../runtime/format/language';
 import type { CompiledResource } from '../../../runtime/definitions/compiled';
 import type { ResourceChange } from '../../../runtime/definitions/shapes/resource';
 import { holds, resolveTemplate, type Scope } from '../../../runtime/expressions/evaluate';
@@ -11,7 +12,7 @@ import { isPicture } from '../../foundation/files/judge-file';
 import { badRequest, conflict, type OutcomeKind, Refused } from '../../foundation/outcome';
 import type { RowsPlace } from '../../records/resources';
 import { propertyOf } from './answer';
-import { columnAt, inWords, type RowsCall } from './rows-call';
+import { columnAt, type RowsCall } from './rows-call';
 
 type Value = Record<string, unknown>;
 
@@ -64,8 +65,8 @@ export function holdToRules({ rules = [] }: CompiledResource, call: RowsCall, ch
 }
 
 /** @throws Refused where the owner has as many rows as there may be. */
-export function holdToLimit({ limit, record }: CompiledResource, count: number): void {
-  if (count > limit) throw conflict(`There can be no more than ${limit} of these. Please remove a ${inWords(record)} first.`);
+export function holdToLimit({ limit }: CompiledResource, count: number): void {
+  if (count > limit) throw conflict(translated('You have reached the limit of {n}. Delete one first.', { n: limit }));
 }
 
 /** What of a row must differ among those of an owner. */

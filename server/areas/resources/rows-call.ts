@@ -70,7 +70,4 @@ export const columnAt = ({ columns }: CompiledResource, pointer: string): Compar
 });
 
 /** The failure of a call that names a row that its owner does not have, whether or not somebody else does. */
-export const noSuchRow = ({ record }: Pick<CompiledResource, 'record'>) => notFound(`There is no such ${inWords(record)}.`);
-
-/** The title of a record as it is read: `quick link` of QuickLink. */
-export const inWords = (title: string): string => title.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+export const noSuchRow = () => notFound('This was not found. It may have been deleted.');
