@@ -109,7 +109,7 @@ const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\
 
 test('each decision is in the list once, under a topic that a page of the handbook links to', () => {
   const [, ...topics] = read('docs/decisions/README.md').split('\n## ');
-  expect([...topics.join('\n').matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => file).sort()).toEqual(decisions.sort());
+  expect([...topics.join('\n').matchAll(/\]\((\d{3}-[\w-]+\.md)\)/g)].map(([, file]) => String(file)).toSorted()).toEqual(decisions.toSorted());
   const linked = handbook.map(read).join('\n');
   const anchors = topics.map((topic) => anchorOf(topic.split('\n')[0] ?? ''));
   expect(anchors.filter((anchor) => !linked.includes(`decisions/README.md#${anchor})`))).toEqual([]);
