@@ -152,6 +152,7 @@ describe('calls', () => {
       { StatusCode: 503, Errors: [{ Message: 'Busy.' }], ShowUser: true, RetryAfter: 2 },
       ['status 503'],
     ],
+    ['nothing instead of JSON', () => new Response('', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
     ['a page instead of JSON', () => new Response('<html>', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
     ['an error that is no failure object', () => Response.json('oops', { status: 500 }), { StatusCode: 500, Errors: [], ShowUser: true }, ['status 500']],
   ])('%s is a failure', async (_title, respond, failure, told) => {
@@ -189,9 +190,9 @@ describe('calls', () => {
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: body });
   });
 
-  test('an empty answer is none', async () => {
+  test('an empty answer of a call that changes something is none', async () => {
     const { http } = httpThat(async () => new Response('', { status: 200 }));
-    expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: undefined });
+    expect(await http({ ...operation, method: 'POST' }, { id: 1 })).toEqual({ ok: true, value: undefined });
   });
 
   test('a failure that is shown where the call is made says so to the application', async () => {

@@ -113,7 +113,9 @@ export function createHttp(options: HttpOptions) {
       const away = failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
       return again ? away : ((await withoutNetwork(options.copies, { operation, input, as, key, question })) ?? away);
     }
-    if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
+    // Every read answers something: one that breaks off before its first letter does not say that nothing is there.
+    const isMissing = body === undefined && response.ok && response.status !== 204 && changesNothing(operation);
+    if (body === unreadable || isMissing) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
     if (!response.ok) return failed({ ...failureOf(response.status, body), ...retryAfterOf(response) }, 'status');
     const refused = operation.answersRefusals ? undefined : refusalOf(body);
     if (refused) return { ok: false, failure: refused };
