@@ -1,37 +1,61 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import plans from '../part-templates/plans.json';
 import { CommandError, type CommandContext, meantBy } from './command-context';
 import type { CommandOptions } from './command-options';
-import { type Names, type PartPlan, partPlans } from './part-plans';
+
+/** The files of a new part, as they stand in the project, with names to replace; `.txt` is left out. */
+const templates = join(import.meta.dirname, '../part-templates');
+
+/** What is written for a new part of the product beside its files. */
+interface Plan {
+  /** A name, as the help shows it. */
+  example: string;
+  /** The lists that get a line: the import at the head of the file, how the list begins, and its new entry. */
+  lists: { file: string; imports: string; opener: string; entry: string }[];
+  /** What is left to do by hand, each a sentence. */
+  next: string[];
+}
 
 /** `new node meter`: writes a new node, action, job or area that compiles and does something, with its lines in the lists. Nothing is written over. */
 export function newPart(context: CommandContext, options: CommandOptions, [kind = '', name = '']: readonly string[]): number {
-  const kinds = Object.keys(partPlans);
-  const plan = Object.hasOwn(partPlans, kind) ? partPlans[kind] : undefined;
+  const kinds = Object.keys(plans);
+  const plan: Plan | undefined = Object.hasOwn(plans, kind) ? plans[kind as keyof typeof plans] : undefined;
   if (plan === undefined)
     throw new CommandError(`Say what to add, ${kinds.join(', ')}, and its name: npm run author -- new node meter.${meantBy(kind, kinds)}`);
   if (!/^[a-z][a-zA-Z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new CommandError(`Give the ${kind} a name: letters and digits, a lowercase letter first, such as: npm run author -- new ${kind} ${plan.example}`);
-  const { files, lists, next } = plan.of(namesOf(name), typeof options.area === 'string' ? options.area : undefined);
-  const before = new Map(lists.map(({ file }) => [file, readFileSync(join(context.root, file), 'utf8')]));
-  const known = Object.keys(files).find((file) => existsSync(join(context.root, file)));
+  const named = namer(name, options.area);
+  const written = new Map(templatesOf(kind).map((file) => [named(file.replace(/\.txt$/, '')), named(readFileSync(join(templates, kind, file), 'utf8'))]));
+  const known = [...written.keys()].find((file) => existsSync(join(context.root, file)));
   if (known !== undefined) throw new CommandError(`There is a file ${known} already, and nothing is written over it.`);
-  for (const { file, imports, opener, entry } of lists) before.set(file, withEntry(withImport(before.get(file) ?? '', imports), file, opener, entry));
-  for (const [file, text] of [...Object.entries(files), ...before]) {
+  const changed = plan.lists.map(({ file, imports, opener, entry }) => {
+    const text = readFileSync(join(context.root, file), 'utf8');
+    return [file, withEntry(withImport(text, named(imports)), file, opener, named(entry).replace(/^'(\w+)': \1$/, '$1'))] as const;
+  });
+  for (const [file, text] of [...written, ...changed]) {
     mkdirSync(dirname(join(context.root, file)), { recursive: true });
-    context.say(`${existsSync(join(context.root, file)) ? 'Changed' : 'Wrote'} ${file}`);
     writeFileSync(join(context.root, file), text);
+    context.say(`${written.has(file) ? 'Wrote' : 'Changed'} ${file}`);
   }
-  for (const line of next) context.say(line);
+  for (const line of plan.next) context.say(named(line));
   return 0;
 }
 
-/** The spellings of a name: `powerMeter`, `PowerMeter` and `power-meter`. */
-function namesOf(name: string): Names {
-  const camel = name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const templatesOf = (kind: string): string[] =>
+  readdirSync(join(templates, kind), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'));
+
+/** Puts a name into a template in its spellings: `powerMeter`, `PowerMeter` and `power-meter`. The area of a job is called as the job, if no other is said. */
+function namer(name: string, area: string | boolean | undefined): (text: string) => string {
+  const camel = camelOf(name);
+  const dashed = camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const folder = typeof area === 'string' ? area : dashed;
   const pascal = camel.replace(/^./, (letter) => letter.toUpperCase());
-  return { camel, pascal, dashed: camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) };
+  const names = { camel, Pascal: pascal, dashed, area: folder, areaCamel: camelOf(folder) };
+  return (text) => Object.entries(names).reduce((made, [key, spelled]) => made.replaceAll(`__${key}__`, spelled), text);
 }
+
+const camelOf = (name: string): string => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A file with one more import, after its last one. */
 function withImport(text: string, line: string): string {
@@ -40,8 +64,8 @@ function withImport(text: string, line: string): string {
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
 
-/** A file with one more entry at the end of the list that begins with `opener`; the list of a line may be on that line. */
-function withEntry(text: string, file: string, opener: string, entry: PartPlan['lists'][number]['entry']): string {
+/** A file with one more entry at the end of the list that begins with `opener`; the list may stand in one line. */
+function withEntry(text: string, file: string, opener: string, entry: string): string {
   const start = text.indexOf(opener);
   if (start < 0) throw new CommandError(`${file} has no list that begins with "${opener}", so the line has to be added by hand: ${entry}`);
   const from = start + opener.length;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const copy = mkdtempSync(join(tmpdir(), 'new-part-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-for (const file of files.filter((one) => !one.startsWith('tests/'))) {
+for (const file of files.filter((one) => !one.startsWith('tests/') && existsSync(join(root, one)))) {
   mkdirSync(dirname(join(copy, file)), { recursive: true });
   cpSync(join(root, file), join(copy, file));
 }
