@@ -49,3 +49,22 @@ test('somebody without a mouse signs in, writes a notification and saves it; the
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'Typed by keyboard' }).waitFor();
 });
+
+test('what gets the focus is not covered by the bar (WCAG 2.4.11)', async ({ tab }) => {
+  await tab.enterAs('pat@summit.example');
+  await tab.page.setViewportSize({ width: 1440, height: 420 });
+  const { page } = tab;
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).focus();
+  const covered: string[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await page.evaluate(() => {
+      const [bar, focus] = [document.querySelector('.bar'), document.activeElement];
+      if (bar === null || focus === null || bar.contains(focus)) return '';
+      return focus.getBoundingClientRect().top < bar.getBoundingClientRect().bottom ? (focus.textContent ?? focus.tagName) : '';
+    });
+    if (name !== '') covered.push(name);
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(await page.evaluate(() => document.documentElement.scrollHeight - 2 * window.innerHeight));
+  expect(covered).toEqual([]);
+});
