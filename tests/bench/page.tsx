@@ -103,7 +103,7 @@ window.bench = {
     const control =
       document.getElementById(name) ??
       document.getElementById(`bench-${name}`) ??
-      document.getElementById(`bench-questions-${name.slice(1)}`) ??
+      root.querySelector<HTMLElement>(`[id$="-questions-${name.slice(1)}"]`) ??
       document.getElementById(`root_${name}`) ??
       root.querySelector<HTMLElement>(`[name="${name}"]`);
     control?.scrollIntoView({ block: 'center' });
