@@ -3,21 +3,22 @@ import { dirname, join } from 'node:path';
 import plans from '../part-templates/plans.json';
 import { CommandError, type CommandContext, meantBy } from './command-context';
 import type { CommandOptions } from './command-options';
+import { camelCase, pascalCase } from './spellings';
 
-/** The files of a new part, as they stand in the project, with names to replace; `.txt` is left out. */
+/** The files of new parts, at the paths that they get in the project. Each ends with `.txt`, and has names to replace. */
 const templates = join(import.meta.dirname, '../part-templates');
 
-/** What is written for a new part of the product beside its files. */
+/** The lines and the advice that a new part gets in addition to its files. */
 interface Plan {
   /** A name, as the help shows it. */
   example: string;
   /** The lists that get a line: the import at the head of the file, how the list begins, and its new entry. */
   lists: { file: string; imports: string; opener: string; entry: string }[];
-  /** What is left to do by hand, each a sentence. */
+  /** The steps that are left for the author, each a sentence. */
   next: string[];
 }
 
-/** `new node meter`: writes a new node, action, job or area that compiles and does something, with its lines in the lists. Nothing is written over. */
+/** `new node meter`: writes a new node, action, job or area that compiles, and adds it to the lists. It never overwrites a file. */
 export function newPart(context: CommandContext, options: CommandOptions, [kind = '', name = '']: readonly string[]): number {
   const kinds = Object.keys(plans);
   const plan: Plan | undefined = Object.hasOwn(plans, kind) ? plans[kind as keyof typeof plans] : undefined;
@@ -45,26 +46,23 @@ export function newPart(context: CommandContext, options: CommandOptions, [kind 
 const templatesOf = (kind: string): string[] =>
   readdirSync(join(templates, kind), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.txt'));
 
-/** Puts a name into a template in its spellings: `powerMeter`, `PowerMeter` and `power-meter`. The area of a job is called as the job, if no other is said. */
+/** Puts a name into a template in its spellings: `powerMeter`, `PowerMeter` and `power-meter`. Without an area, a job gets one of its own name. */
 function namer(name: string, area: string | boolean | undefined): (text: string) => string {
-  const camel = camelOf(name);
+  const camel = camelCase(name);
   const dashed = camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const folder = typeof area === 'string' ? area : dashed;
-  const pascal = camel.replace(/^./, (letter) => letter.toUpperCase());
-  const names = { camel, Pascal: pascal, dashed, area: folder, areaCamel: camelOf(folder) };
+  const names = { camel, Pascal: pascalCase(camel), dashed, area: folder, areaCamel: camelCase(folder) };
   return (text) => Object.entries(names).reduce((made, [key, spelled]) => made.replaceAll(`__${key}__`, spelled), text);
 }
 
-const camelOf = (name: string): string => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A file with one more import, after its last one. */
+/** Adds an import after the last one. */
 function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import [^;]*;$/gm)].at(-1);
   const end = last === undefined ? 0 : last.index + last[0].length + 1;
   return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
 
-/** A file with one more entry at the end of the list that begins with `opener`; the list may stand in one line. */
+/** Adds an entry at the end of the list that begins with `opener`. The list has one line, or one line for each entry. */
 function withEntry(text: string, file: string, opener: string, entry: string): string {
   const start = text.indexOf(opener);
   if (start < 0) throw new CommandError(`${file} has no list that begins with "${opener}", so the line has to be added by hand: ${entry}`);

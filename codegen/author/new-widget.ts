@@ -4,6 +4,7 @@ import { widgetContractVersion } from '../../runtime/definitions/widget-contract
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
 import { CommandError, type CommandContext } from './command-context';
+import { camelCase, pascalCase } from './spellings';
 
 const template = join(import.meta.dirname, '../widget-template');
 const read = (file: string): string => readFileSync(join(template, file), 'utf8');
@@ -28,11 +29,8 @@ export function newWidget(context: CommandContext, options: CommandOptions, [nam
   return 0;
 }
 
-const pascal = (name: string): string => name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const camel = (name: string): string => pascal(name).replace(/^./, (letter) => letter.toLowerCase());
-
 function filesOf(name: string, folder: string, isOfPackage: boolean): Record<string, string> {
-  const named = (text: string) => text.replaceAll('Sample', pascal(name)).replaceAll('sample', camel(name));
+  const named = (text: string) => text.replaceAll('Sample', pascalCase(name)).replaceAll('sample', camelCase(name));
   // Within the product the contract is a neighbour, and the types of options are generated from the manifest.
   const placed = (text: string) =>
     isOfPackage
@@ -43,7 +41,7 @@ function filesOf(name: string, folder: string, isOfPackage: boolean): Record<str
   const manifest = read('sample.widget.json').replace('"name": "sample"', `"name": "${name}"`);
   return {
     [`${folder}/${name}.widget.json`]: isOfPackage ? manifest.replace(/\n {2}"\$schema": .*/, '') : manifest,
-    [`${folder}/${pascal(name)}.tsx`]: named(placed(read('Sample.tsx'))),
+    [`${folder}/${pascalCase(name)}.tsx`]: named(placed(read('Sample.tsx'))),
     [`${folder}/index.ts`]: named(placed(read('index.ts'))),
     ...(isOfPackage ? {} : { [`${folder}/${name}.stories.tsx`]: stories(name) }),
   };
@@ -67,13 +65,13 @@ export const Surroundings: Story = surroundings;
 function packageFiles(root: string, folder: string, name: string): Record<string, string> {
   const files = {
     [`${folder}/package.json`]: `${JSON.stringify({ name: posix.basename(folder), version: '0.1.0', type: 'module', exports: './index.ts', wellspring: { widgetContract: widgetContractVersion } }, null, 2)}\n`,
-    [`${folder}/index.ts`]: `import { ${camel(name)} } from './widgets/${name}';\n\n/** The widgets of this package, by the names that definitions use. */\nexport const widgets = { '${name}': ${camel(name)} };\n`,
+    [`${folder}/index.ts`]: `import { ${camelCase(name)} } from './widgets/${name}';\n\n/** The widgets of this package, by the names that definitions use. */\nexport const widgets = { '${name}': ${camelCase(name)} };\n`,
   };
   return Object.fromEntries(Object.entries(files).filter(([path]) => !existsSync(join(root, path))));
 }
 
 const nextOfOurs = (name: string): string[] => [
-  `Now add its line to widgets/registry.ts: '${name}': ${camel(name)}, and run "npm run generate".`,
+  `Now add its line to widgets/registry.ts: '${name}': ${camelCase(name)}, and run "npm run generate".`,
   `Its contract is tested by: npx vitest run --project browser tests/contract -t "${name} keeps"`,
 ];
 

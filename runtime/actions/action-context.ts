@@ -7,7 +7,7 @@ import type { Failure } from '../http/http';
 
 /** A form on the screen, as actions use it. */
 export interface FormHandle {
-  /** Nobody is asked before what was typed is lost; `kept`: only before text that cannot be read is lost. */
+  /** Whether unsaved input is lost without a question. `kept`: only text that cannot be read asks. */
   mayBeLost: boolean | 'kept';
   /** The ids of the fields whose controls hold text that cannot be read. */
   unreadable(): readonly string[];

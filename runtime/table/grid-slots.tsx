@@ -5,18 +5,18 @@ import type { Row } from './table-rows';
 
 declare module '@mui/x-data-grid' {
   interface RowPropsOverrides {
-    /** Why a row stands out; undefined where it does not. */
+    /** Returns why a row is highlighted; undefined if it is not. */
     currentText?(row: Row): string | undefined;
-    /** What stands open under a row. */
+    /** Returns what is open below a row. */
     detailOf?(row: Row): ReactNode;
   }
   interface RowCheckboxPropsOverrides {
-    /** What a row is called. */
+    /** Returns the name of a row. */
     nameOf?(row: Row): string;
   }
 }
 
-/** A row that says of itself that it stands out, and what is open under it. */
+/** A row with its highlight, and what is open below it. */
 function OwnRow({ currentText, detailOf, className, ...props }: GridRowProps & RowPropsOverrides) {
   const isCurrent = currentText?.(props.row as Row) !== undefined;
   return (
@@ -27,7 +27,7 @@ function OwnRow({ currentText, detailOf, className, ...props }: GridRowProps & R
   );
 }
 
-/** The box that selects a row, named after its row: by the grid's own words, all boxes of a table have the same name. */
+/** The box that selects a row, with the name of the row. The grid gives all boxes the same name. */
 function RowBox({ nameOf, slotProps, ...props }: GridSlotProps['rowCheckbox']) {
   const row = useGridApiContext().current.getRow<Row>(props.rowId);
   const name = row === null ? '' : nameOf?.(row);

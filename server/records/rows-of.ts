@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
-/** Values that rows have. Name at least one: without any, all rows would be meant. */
+/** Values of columns. At least one is required. */
 type Values<Table extends PgTable> = { [Name in keyof Row<Table>]?: NonNullable<Row<Table>[Name]> };
 
 /** Whether a row has all of these values. */
@@ -19,7 +19,7 @@ export function matching<Table extends PgTable>(table: Table, values: Values<Tab
   return all;
 }
 
-/** The statements that most tables need: rows are looked for by values that they have. */
+/** The statements that most tables need. They select rows by values of columns. */
 export const rowsOf = <Table extends PgTable>(database: Database, table: Table) => ({
   /** Returns the row with these values, or undefined. */
   async find(values: Values<Table>): Promise<Row<Table> | undefined> {
@@ -30,7 +30,7 @@ export const rowsOf = <Table extends PgTable>(database: Database, table: Table) 
     return found as Row<Table> | undefined;
   },
 
-  /** The same; nobody else changes the row until the transaction ends. */
+  /** Returns the row with these values, and locks it until the transaction ends. */
   async lock(values: Values<Table>): Promise<Row<Table> | undefined> {
     const [found] = await database
       .select()

@@ -1,5 +1,4 @@
-import { roundedTo } from '../../../runtime/expressions/decimals';
-import { roundedUp } from '../../../runtime/expressions/decimals';
+import { roundedTo, roundedUp } from '../../../runtime/expressions/decimals';
 import { compareNames } from '../../../runtime/format/plain-text';
 import { evaluate } from '../../../runtime/expressions/evaluate';
 import type { CustomReward, GiftCardAudience, RewardItem } from '../../../schemas/generated/records';
