@@ -1,11 +1,11 @@
 import { type Query, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
-import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
+import type { CalledOperation, FlowSnapshot, Shell } from '../definitions/compiled';
 import { createDialogs } from '../contracts/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
 import { failureIn, retry, retryDelay } from '../contracts/queries';
 import type { WidgetRegistry } from '../widget-contract';
-import { keepRevision, languageHeader, tokenIn, tokenKey } from './kept';
+import { languageHeader, tokenIn, tokenKey } from './kept';
 import type { OnDevice as OnDeviceSettings } from '../definitions/shapes/on-device';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
@@ -14,6 +14,7 @@ import type { DeviceStore, KeptSession } from '../offline/device-store';
 import { createOnDevice } from '../offline/on-device';
 import { createMessages } from './messages';
 import { createMinute } from './minute';
+import { createRevisions } from './revisions';
 import { type SessionAnswer, sessionScopeOf } from '../contracts/session';
 import { createStore } from '../contracts/store';
 import { createStored } from './stored';
@@ -73,12 +74,18 @@ export async function createServices(environment: Environment): Promise<Services
     for (const listener of [...listeners]) listener(event);
   };
   let shown: string | undefined;
+  /** The end of the session, from the moment when its token goes until the page is that of nobody. */
+  let ending: Promise<void> | undefined;
   const calls: HttpOptions = {
     fetch: environment.fetch,
     person: () => shown,
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
     language: () => languageHeader(environment.storage),
-    onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
+    onFailure(event: FailureEvent) {
+      // While the session ends, calls go out without its token: that they are refused is no news.
+      if (event.status === 401 && ending !== undefined) return;
+      announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` });
+    },
     scope: () => ({ session: session.get(), settings: revisions.settings() }),
     report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
   };
@@ -118,9 +125,12 @@ export async function createServices(environment: Environment): Promise<Services
   shell.subscribe(declareStored);
 
   /** With `given`, the session that signing in answered, nobody is asked; `screen` is the one that is likely to open, and comes beside the shell. */
-  async function load(given?: SessionAnswer, screen?: string): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean }> {
-    const ask = () => http(sessionOperation);
-    const token = calls.token();
+  async function load(given?: SessionAnswer, screen?: string): Promise<{ answer: SessionAnswer; shell: Shell; isFresh: boolean; token: string | null }> {
+    let token = calls.token();
+    const ask = () => {
+      token = calls.token();
+      return http(sessionOperation);
+    };
     let outcome = given === undefined ? await ask() : { ok: true as const, value: given };
     if (!outcome.ok && outcome.failure.StatusCode === 401) {
       // Where the person has signed in anew meanwhile, the old token was refused.
@@ -143,11 +153,13 @@ export async function createServices(environment: Environment): Promise<Services
     const spoken = used.language ?? english;
     speak(() => spoken);
     environment.showLanguage?.(spoken);
-    return { answer, shell: used, isFresh: outcome.ok };
+    return { answer, shell: used, isFresh: outcome.ok, token };
   }
   async function refresh(given?: SessionAnswer): Promise<void> {
     const before = shown;
     const next = await load(given, given && screenAfterSignIn(shell.get(), environment.navigation.here()));
+    // This session has ended or another one has begun since it was asked: what was answered is about nobody here.
+    if (next.token !== calls.token()) return;
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     if (next.isFresh) onDevice.keepSession(next.answer);
@@ -157,17 +169,22 @@ export async function createServices(environment: Environment): Promise<Services
     await new Promise((resolve) => setTimeout(resolve));
     await queries.resetQueries();
   }
-  async function end(): Promise<void> {
+  /** Ends the session. Whoever ends it while it is ending waits for the same end: an end of its own would end the session that begins next. */
+  function end(): Promise<void> {
+    if (ending !== undefined) return ending;
+    ending = endNow().finally(() => (ending = undefined));
+    return ending.then(() => announce({ type: 'session.ended' }));
+  }
+  async function endNow(): Promise<void> {
     environment.storage.removeItem(tokenKey);
     dialogs.closeAll();
     // Another tab may have ended it before: then what is being loaded is for the page of nobody, and cleared it would never arrive.
-    if (session.get().signedIn) {
-      queries.clear();
-      await onDevice.forget();
-      // A person who leaves while the server cannot be reached has left all the same.
-      await refresh().catch(() => session.set({ signedIn: false, branding: session.get().branding }));
-    }
-    announce({ type: 'session.ended' });
+    if (!session.get().signedIn) return;
+    queries.clear();
+    await onDevice.forget();
+    // A person who leaves while the server cannot be reached has left all the same; also where another tab has begun a session since.
+    await refresh().catch(() => undefined);
+    if (session.get().signedIn) session.set({ signedIn: false, branding: session.get().branding });
   }
 
   return {
@@ -189,6 +206,7 @@ export async function createServices(environment: Environment): Promise<Services
       refresh: () => refresh(),
       end,
       async start({ Session, ...result }) {
+        await ending;
         environment.storage.setItem(tokenKey, JSON.stringify(result));
         queries.clear();
         onDevice.forgetLater();
@@ -236,61 +254,3 @@ function screenAfterSignIn({ routes, app }: Shell, here: string): string | undef
 
 /** The one call that is made before any definition is there. */
 const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };
-
-/** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
-function createRevisions(environment: Environment) {
-  let hash = '';
-  let shell: Shell | undefined;
-  let settings: Record<string, unknown> = {};
-  const flows = new Map<string, Promise<FlowBundle>>();
-  const screens = new Map<string, Promise<ScreenBundle>>();
-  const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
-  const read = async (path: string): Promise<unknown> => {
-    const response = await environment.fetch(`/definitions/${hash}/${path}`);
-    if (!response.ok) throw new Error('This part of the application could not be loaded.');
-    return response.json();
-  };
-  /** Loads a bundle; the constants that it brings are there before any of its expressions runs. */
-  const bring = async <Late extends FlowBundle | ScreenBundle>(path: string): Promise<Late> => {
-    const asked = hash;
-    const bundle = (await read(path)) as Late;
-    if (asked === hash && bundle.settings) settings = { ...settings, ...bundle.settings };
-    return bundle;
-  };
-  const once = <Value>(cache: Map<string, Promise<Value>>, key: string, load: () => Promise<Value>): Promise<Value> => {
-    const found = cache.get(key) ?? load();
-    cache.set(key, found);
-    found.catch(() => cache.delete(key));
-    return found;
-  };
-  const screenOf = (id: string) => once(screens, id, () => bring<ScreenBundle>(`screen/${encodeURIComponent(id)}.json`));
-  return {
-    /** Loads the shell of a revision, and beside it a screen that is likely to open. */
-    async use(next: string, likely?: string): Promise<Shell> {
-      if (next !== hash || !shell) {
-        hash = next;
-        keepRevision(environment.storage, next);
-        flows.clear();
-        screens.clear();
-        validators.clear();
-        const coming = read('shell.json');
-        if (likely !== undefined) screenOf(likely).catch(() => undefined);
-        shell = (await coming) as Shell;
-        // A screen of the revision before stays until that of the new one is there, and reads what it brought.
-        settings = { ...settings, ...shell.settings };
-      }
-      return shell;
-    },
-    /** The constants of all bundles that have come, as expressions read them. */
-    settings: () => settings,
-    flow: (id: string) => once(flows, id, () => bring<FlowBundle>(`flow/${encodeURIComponent(id)}.json`)),
-    screen: screenOf,
-    validator: (form: string) =>
-      once(
-        validators,
-        form,
-        async () =>
-          (await environment.importModule(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`)).default as (data: unknown) => unknown,
-      ),
-  };
-}
