@@ -20,9 +20,8 @@ export interface Compiled {
 /** Checks and compiles a whole project, once. */
 export const compile = (source: Source): Compiled => createCompiler()(source);
 
-/** Checks and compiles a project again and again; what an edit does not concern is taken from before. */
-export function createCompiler(): (source: Source) => Compiled {
-  const check = createChecker();
+/** Checks and compiles a project again and again; what an edit does not concern is taken from before, of the checker too. */
+export function createCompiler(check = createChecker()): (source: Source) => Compiled {
   const revisions = new WeakMap<Project, Revision>();
   const revisionFor = (project: Project): Revision => {
     const revision = revisions.get(project) ?? withLanguages(project, validatorFor);

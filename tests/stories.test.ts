@@ -24,7 +24,9 @@ const { base } = compile(source);
 const folder = join(root, '.storybook/answers');
 const generated = join(root, '.storybook/generated');
 function makeAjv() {
-  const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(new Ajv2020({ strict: false }));
+  const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
+    new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } }),
+  );
   for (const [name, format] of Object.entries({ ...addressFormats, ...ownFormats })) ajv.addFormat(name, format);
   return ajv;
 }
