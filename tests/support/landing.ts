@@ -13,6 +13,9 @@ interface LandingFile {
 const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const read = (): LandingFile => JSON.parse(readFileSync(file, 'utf8')) as LandingFile;
 
+/** The commit that this landing starts from. */
+export const landingStart = (): string => read().since;
+
 /** The landing that the work tree belongs to: its number, the files that differ from where it started, and a seed from the hash of its commit. */
 export function currentLanding(): Landing {
   const { number, since } = read();
