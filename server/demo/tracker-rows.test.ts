@@ -4,7 +4,7 @@ import { compiledDefinitions } from '../definitions/compiled-definitions';
 import type { Definitions } from '../definitions/definitions';
 import type { Caller } from '../records/callers';
 import { trackerOf } from '../definitions/tracker-catalogue';
-import { entryFaults } from '../areas/tracker-entries/entry-faults';
+import { judgedEntry } from '../areas/tracker-entries/entry-faults';
 import { valuesByField } from '../areas/tracker-entries/entry-values';
 import { isOther } from './make-people';
 import { makeRows } from './make-rows';
@@ -61,7 +61,7 @@ test('every entry is one that its form takes, and no two of a person and tracker
       loginType: 'NonSSO',
     } as unknown as Caller;
     const tracking = { caller, revision, today: '2026-11-21', earliest: '2025-01-01' };
-    return entryFaults(tracking, setup, true, { EntryDate: entry.EntryDate, Values: valuesByField(setup, entry.Values, settings) }).map(
+    return judgedEntry(tracking, setup, true, { EntryDate: entry.EntryDate, Values: valuesByField(setup, entry.Values, settings) }).faults.map(
       ({ Field, Message }) => `${entry.Id} ${Field} ${Message}`,
     );
   });

@@ -6,7 +6,7 @@ import { compiledDefinitions } from '../../definitions/compiled-definitions';
 import { makeRows } from '../../demo/make-rows';
 import type { Caller } from '../../records/callers';
 import { companySetup } from '../../records/company-settings';
-import { entryFaults } from './entry-faults';
+import { judgedEntry } from './entry-faults';
 
 let revision: Revision;
 let caller: Caller;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const broken = (TrackerFields: TrackerField[]): TrackerSetup => ({ TrackerId: 1, TrackerName: 'One', TrackerType: 'YesNo', IsOnePerDay: false, TrackerFields });
 const faults = (setup: TrackerSetup, Values: Record<string, unknown>, EntryDate = '2026-11-22') =>
-  entryFaults({ caller, revision, today: '2026-11-22', earliest: '2025-11-22' }, setup, true, { EntryDate, Values }).map(
+  judgedEntry({ caller, revision, today: '2026-11-22', earliest: '2025-11-22' }, setup, true, { EntryDate, Values }).faults.map(
     ({ Field, Code }) => `${Code} ${Field}`,
   );
 

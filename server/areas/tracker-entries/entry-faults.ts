@@ -23,16 +23,15 @@ interface EntryData {
 
 type Told = Pick<Tracking, 'caller' | 'revision' | 'today' | 'earliest'>;
 
-/** What is wrong with an entry: the same form as on the page, the same words. */
-export function entryFaults(told: Told, setup: TrackerSetup, isNew: boolean, data: EntryData): FailureMessage[] {
-  const { plan, scope } = planOf(told, setup, isNew, data);
-  return validateForm(plan, data, scope, compiledValidator(validatorFor(plan.form.data) as unknown as CompiledValidator));
-}
-
-/** What an entry says with what is computed of it, whatever was sent of that. */
-export function withComputedValues<Data extends EntryData>(told: Told, setup: TrackerSetup, data: Data): Data {
-  const { plan, scope } = planOf(told, setup, true, data);
-  return withComputed(plan, data, scope) as Data;
+/**
+ * Judges an entry by the same form as on the page, in the same words.
+ * @returns what it says with what is computed of it, whatever was sent of that, and what is wrong with it.
+ */
+export function judgedEntry<Data extends EntryData>(told: Told, setup: TrackerSetup, isNew: boolean, sent: Data): { data: Data; faults: FailureMessage[] } {
+  const { plan, scope } = planOf(told, setup, isNew, sent);
+  const data = withComputed(plan, sent, scope) as Data;
+  const validator = compiledValidator(validatorFor(plan.form.data) as unknown as CompiledValidator);
+  return { data, faults: validateForm(plan, data, { ...scope, form: data }, validator) };
 }
 
 function planOf({ caller, revision, today, earliest }: Told, setup: TrackerSetup, isNew: boolean, data: EntryData): { plan: FormPlan; scope: Scope } {

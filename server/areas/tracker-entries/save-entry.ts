@@ -8,7 +8,7 @@ import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Records, Tools } from '../../calls/tools';
 import { entryVersion } from './entry-record';
-import { entryFaults, withComputedValues } from './entry-faults';
+import { judgedEntry } from './entry-faults';
 import { namingFaults, storedValues, valuesByField } from './entry-values';
 import { mayChange, sourceOf, type Tracking } from './tracking';
 
@@ -113,8 +113,7 @@ function judged({ tracking, setup }: Saving, day: string, { Source, Values }: Gi
     throw badRequest([{ Field: '/Source', Code: 'source', Message: `What is saved here comes from ${source}, not from ${Source}.` }]);
   const misnamed = namingFaults(setup, Values, row?.Values);
   if (misnamed.length > 0) throw badRequest(misnamed);
-  const data = withComputedValues(tracking, setup, { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) });
-  const faults = entryFaults(tracking, setup, row === undefined, data);
+  const { data, faults } = judgedEntry(tracking, setup, row === undefined, { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) });
   if (faults.length > 0) throw badRequest(faults, true);
   return data.Values;
 }
