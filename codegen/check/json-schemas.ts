@@ -6,7 +6,7 @@ import { addressFormats } from '../../runtime/validation/address-formats';
 import { ownFormats } from '../../runtime/validation/own-formats';
 import { plainSchema } from '../../runtime/validation/plain-schema';
 import type { Path } from '../document';
-import { recordReferences, missingRecords } from '../project/missing-records';
+import { missingRecords, propertyReference, recordReferences } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
 import { type Check, reportUnknown } from './check';
 import { patternFault, patternSentences } from './patterns';
@@ -72,11 +72,21 @@ function pathTo(value: unknown, part: unknown): Path | undefined {
   return undefined;
 }
 
-/** Every `record:Name` in a value names a record. */
+/** Every `record:Name` in a value names a record. A property of a record that is one of another record has been written out, or is reported. */
 export function checkReferences(check: Check, path: Path, value: unknown): void {
-  for (const reference of recordReferences(value))
-    if (check.query('record', reference.name) === undefined)
-      reportUnknown(check, 'unknown-record', [...path, ...reference.path], 'record', reference.name, check.query('names', 'record'));
+  for (const reference of recordReferences(value)) {
+    const at = [...path, ...reference.path];
+    if (reference.name.includes('#')) {
+      const isProperty = check.definition.kind === 'record' && at.length === 3 && at[0] === 'properties';
+      if (!isProperty || propertyReference(`record:${reference.name}`) === undefined)
+        check.report(
+          'wrong-place',
+          at,
+          'Only a property of a record can be one of another record, as in "record:Person#/properties/Email". Name the whole record here.',
+        );
+    } else if (check.query('record', reference.name) === undefined)
+      reportUnknown(check, 'unknown-record', at, 'record', reference.name, check.query('names', 'record'));
+  }
 }
 
 /** A closed object cannot require what it does not have. */

@@ -3,9 +3,11 @@ import type { Fragment } from '../../runtime/definitions/shapes/fragment';
 import type { Definition } from '../project/definition';
 import type { DefinitionKind } from '../project/definition-kinds';
 import { shapeDefinition } from '../project/read';
+import type { RecordShape } from '../project/standard-shapes';
 import { borrowsFields, withBorrowedFields } from './field';
 import { sharesParts, withSharedParts } from './flow';
 import type { Lookup } from './lookup';
+import { borrowsProperties, withBorrowedProperties } from './property';
 import { usesFragments, withFragments } from './write-out';
 
 type Find = <Value>(kind: DefinitionKind) => Lookup<Value>;
@@ -17,7 +19,7 @@ interface Written {
 }
 
 /**
- * Writes out what definitions say by naming others: fragments of screens, fields that are the same as others, parts that a flow shares within itself.
+ * Writes out what definitions say by naming others: fragments of screens, fields and properties that are the same as others, parts that a flow shares within itself.
  * `own`: those to write out; `all`: where others are looked up. A definition that names none is answered as it is, and one whose others have not changed
  * since is the same object again.
  */
@@ -56,6 +58,7 @@ function writtenAs(definition: Definition, find: Find): Definition {
   const { kind } = definition;
   if (kind === 'flow' && sharesParts(definition)) return withSharedParts(definition);
   if (kind === 'form' && borrowsFields(definition)) return withBorrowedFields(definition, find<Form>('form'));
+  if (kind === 'record' && borrowsProperties(definition)) return withBorrowedProperties(definition, find<RecordShape>('record'));
   const isOpen = kind === 'screen' || kind === 'dialog' || kind === 'layout';
   return isOpen && usesFragments(definition) ? withFragments(definition, find<Fragment>('fragment')) : definition;
 }

@@ -5,6 +5,7 @@ import type { OperationDefinition } from '../../runtime/definitions/shapes/opera
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { type Compiled, compile } from '../compile';
+import { createWriter } from '../fragments/writer';
 import { ownerOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { createProject } from '../project/project';
@@ -30,10 +31,11 @@ import { operationTypes, recordTypes } from './types';
  * `compiled`: what was made of the source, where it has been.
  */
 export async function generatedFiles(source: Source, compiled: Compiled = compile(source)): Promise<Record<string, string>> {
-  const { definitions } = createReader()(source);
+  const { definitions: read } = createReader()(source);
+  const records = read.filter(({ kind }) => kind === 'record');
+  const definitions = [...read.filter(({ kind }) => kind !== 'record'), ...createWriter()(records, records)];
   const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
   const project = createProject(definitions);
-  const records = project.query('records');
   const items = Object.fromEntries(
     sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.query('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
@@ -49,7 +51,7 @@ export async function generatedFiles(source: Source, compiled: Compiled = compil
   return {
     ...Object.fromEntries(Object.entries(metaSchemas(items, operations)).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
     '.vscode/settings.json': json(editorSettings()),
-    'schemas/generated/records.ts': await recordTypes(records),
+    'schemas/generated/records.ts': await recordTypes(project.query('records')),
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
     'schemas/generated/constants.ts': await constantTypes(
       sound<Constants>('constants')

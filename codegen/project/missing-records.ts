@@ -7,6 +7,18 @@ interface Reference {
   path: Path;
 }
 
+/** A property of a record, as `record:Person#/properties/Email` names it. */
+export interface PropertyReference {
+  record: string;
+  property: string;
+}
+
+/** The record and the property of `record:Person#/properties/Email`; nothing where a reference names no property of a record. */
+export function propertyReference(reference: unknown): PropertyReference | undefined {
+  const [, record, property] = (typeof reference === 'string' && /^record:([^#]*)#\/properties\/([^/]+)$/.exec(reference)) || [];
+  return record === undefined || property === undefined ? undefined : { record, property };
+}
+
 const known = new WeakMap<object, readonly Reference[]>();
 
 /** Every reference to a record in a schema, with its place. What a schema holds is read once: definitions do not change, an edit makes new ones. */
