@@ -141,6 +141,15 @@ export interface Constants {
     assessmentSubmissionText: string;
   };
   /**
+   * The audit trail.
+   */
+  audit: {
+    /**
+     * What the actions of the audit trail are called, in the order in which the filter lists them.
+     */
+    auditActions: Record<string, string>;
+  };
+  /**
    * Figures and names of the product that screens and flows read as settings.<name>.
    */
   business: {
@@ -2041,6 +2050,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     assessmentAnswersKept: {"type":"integer","minimum":1},
     assessmentSubmissionDate: {"type":"string"},
     assessmentSubmissionText: {"type":"string"},
+  },
+  audit: {
+    auditActions: {"type":"object","additionalProperties":{"type":"string"}},
   },
   business: {
     signInFailure: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
