@@ -212,3 +212,37 @@ test('what a control of one line answers is one line: in fieldsets, the schema o
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.filter(({ type }) => (type.schema as JsonSchema).format !== 'line').map(({ at }) => at)).toEqual([]);
 });
+
+/** The properties that records of the base write themselves, each as one text; not those that they take from other records. */
+const writtenProperties = (): { record: string; written: Set<string> }[] =>
+  filesOf(['schemas/records/*.json']).map((file) => {
+    const { title, properties } = JSON.parse(readFileSync(file, 'utf8')) as { title: string; properties: Record<string, JsonSchema> };
+    const own = Object.entries(properties).filter(([, { $ref }]) => typeof $ref !== 'string' || !$ref.includes('#'));
+    return { record: title, written: new Set(own.map(([name, schema]) => `${name} ${JSON.stringify(schema)}`)) };
+  });
+
+test('no two records write five properties alike: one of them takes them from the other', () => {
+  const records = writtenProperties();
+  expect(records.length).toBeGreaterThan(200);
+  const alike = records.flatMap(({ record, written }, index) =>
+    records.slice(index + 1).flatMap((other) => ([...written].filter((one) => other.written.has(one)).length < 5 ? [] : `${record} and ${other.record}`)),
+  );
+  expect(alike, 'Write "$ref": "record:Name#/properties/Property" in one of them.').toEqual([]);
+});
+
+test('a long list of values is written once', () => {
+  const lists = new Map<string, string[]>();
+  const collect = (file: string, value: unknown): void => {
+    if (!isObject(value)) return;
+    const values = value.enum ?? value.items;
+    if (Array.isArray(values) && values.length >= 20) {
+      const key = JSON.stringify(values.map((one: unknown) => (isObject(one) ? one.value : one)));
+      lists.set(key, [...(lists.get(key) ?? []), file]);
+    }
+    for (const part of Object.values(value)) collect(file, part);
+  };
+  for (const file of filesOf(['schemas/**/*.json', 'screens/**/*.json', 'flows/**/*.json']).filter((one) => !/^schemas\/(definitions|generated)\//.test(one)))
+    collect(file, JSON.parse(readFileSync(file, 'utf8')));
+  expect(lists.size).toBeGreaterThan(3);
+  expect([...lists.values()].filter((files) => files.length > 1)).toEqual([]);
+});

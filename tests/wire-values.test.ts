@@ -14,7 +14,7 @@ const valuesOf = (record: string, property: string) =>
 test.each([
   ['C-constants-13 how far the duty of an administrator reaches', 'designation', 'Value', ['None', 'Company', 'Partner', 'Global']],
   ['C-constants-14 what a duty is for', 'designation', 'Type', ['Admin', 'Coaching', 'Support']],
-  ['C-constants-24 how somebody signed in', 'token-result', 'LoginType', ['NonSSO', 'SSO', 'AuthCodeAdmin', 'AuthCodeCoach', 'AuthCodeSupport']],
+  ['C-constants-24 how somebody signed in', 'session', 'LoginType', ['NonSSO', 'SSO', 'AuthCodeAdmin', 'AuthCodeCoach', 'AuthCodeSupport']],
 ])('%s', (_title, record, property, values) => {
   expect(valuesOf(record, property)).toEqual(values);
 });
