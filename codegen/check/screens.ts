@@ -6,7 +6,7 @@ import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { Path } from '../document';
 import { checkActions } from './actions';
 import { checkAddress } from './address';
-import { checkGiven } from './given';
+import { checkNamed } from './given';
 import { checkAllow } from './allow';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkData } from './data';
@@ -164,16 +164,5 @@ function checkFlow(check: Check<Open>, place: Place): void {
     if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here to take this: name one with "flow".', { part: 'key' });
     return;
   }
-  const flow = check.query('flow', id);
-  if (flow === undefined) reportUnknown(check, 'unknown-flow', ['flow'], 'flow', id, check.query('names', 'flow'));
-  const declared = flow?.sound === true ? flow.value.input : undefined;
-  checkGiven(
-    check,
-    [],
-    'flowInput',
-    flowInput,
-    declared,
-    place,
-    flow?.sound === true && declared === undefined ? `The flow "${id}" declares no "input".` : undefined,
-  );
+  checkNamed(check, [], 'flow', { key: 'flow', id }, { key: 'flowInput', given: flowInput }, place);
 }

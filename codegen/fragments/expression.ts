@@ -13,13 +13,18 @@ type Replace = (path: readonly [variable: string, name?: string]) => string | un
  * says so.
  */
 export function rewritten(source: string, replace: Replace): string {
+  return edited(source, (tree) => replacements(tree, new Set(), replace));
+}
+
+/** An expression with parts of it replaced; as it is where it is not well formed. */
+function edited(source: string, editsOf: (tree: ASTNode) => Iterable<Replacement>): string {
   let tree: ASTNode;
   try {
     tree = parsedTree(source);
   } catch {
     return source;
   }
-  const edits = [...replacements(tree, new Set(), replace)].sort((left, right) => right.from - left.from);
+  const edits = [...editsOf(tree)].sort((left, right) => right.from - left.from);
   return edits.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), source);
 }
 
@@ -55,14 +60,7 @@ function readOf(node: ASTNode): readonly [string, string?] | undefined {
  * part, and answers nothing for one that it does not know. One that is not well formed stays as it is: the check says so.
  */
 export function partlyComputed(source: string, valueOf: (part: string) => { value: unknown } | undefined): string {
-  let tree: ASTNode;
-  try {
-    tree = parsedTree(source);
-  } catch {
-    return source;
-  }
-  const edits = [...knownParts(tree, source, valueOf)].sort((left, right) => right.from - left.from);
-  return edits.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), source);
+  return edited(source, (tree) => knownParts(tree, source, valueOf));
 }
 
 function* knownParts(node: ASTNode, source: string, valueOf: Parameters<typeof partlyComputed>[1]): Generator<Replacement> {

@@ -9,14 +9,14 @@ import { isObject } from '../validation/is-object';
 const otherProperties = 'other-properties';
 
 /** The form of a schema that nobody made a form for: a field for each property, in the schema's order. */
-export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
+export function formFromSchema(schema: JsonSchema): CompiledForm {
   const parts = includedSchemas(schema, schema);
   const properties = parts.flatMap((part) => (isObject(part.properties) ? Object.keys(part.properties) : []));
   const names = [...new Set(properties)];
   const isWhole = names.length === 0 || parts.some(hasAlternatives);
   const fields: Field[] = isWhole ? [{ id: 'whole', at: '' }] : names.map((name, index) => ({ id: `${slug(name)}-${index}`, at: childPointer('', name) }));
   if (!isWhole && allowsOthers(parts)) fields.push({ id: otherProperties, at: '', label: word('otherProperties'), options: { hidden: names } });
-  return { id, kind: 'form', isOfSchema: true, data: allowsOthers(parts) ? withOthers(schema) : schema, fields, emptyCounts: true };
+  return { id: 'any', kind: 'form', isOfSchema: true, data: allowsOthers(parts) ? withOthers(schema) : schema, fields, emptyCounts: true };
 }
 
 /** Alternatives that bring properties of their own: what shows depends on which one fits. */

@@ -11,12 +11,8 @@ export interface FoundChoice {
 }
 
 /** What is asked of the call: its parameters, by name. */
-export const choicesInput = (
-  { input }: ChoicesFrom,
-  scope: Scope,
-  asked: { search: string; chosen: readonly unknown[] },
-  report?: Report,
-): Record<string, unknown> => (resolveTemplate(input ?? {}, { ...scope, ...asked }, report) ?? {}) as Record<string, unknown>;
+export const choicesInput = ({ input }: ChoicesFrom, scope: Scope, asked: { search: string; chosen: readonly unknown[] }): Record<string, unknown> =>
+  (resolveTemplate(input ?? {}, { ...scope, ...asked }) ?? {}) as Record<string, unknown>;
 
 /** The choices that an answer holds. What has no value, or no text, is none; of two with one value the first counts. */
 export function choicesIn({ items, value, text }: Pick<ChoicesFrom, 'items' | 'value' | 'text'>, answer: unknown, report?: Report): FoundChoice[] {

@@ -137,8 +137,8 @@ export function plainPointer(data: unknown, pointer: string): string {
 export const isWithin = (outer: string, inner: string): boolean => outer === '' || inner === outer || inner.startsWith(`${outer}/`);
 
 /** How an expression names what a pointer names, as far as expressions can: `form.Address.City`. */
-export function dotPath(pointer: string, root = 'form'): string {
-  const names: string[] = [root];
+export function dotPath(pointer: string): string {
+  const names: string[] = ['form'];
   for (const segment of segmentsOf(pointer)) {
     if (typeof segment !== 'string' || /^\d+$/.test(segment)) break;
     names.push(segment);

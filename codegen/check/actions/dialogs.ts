@@ -1,5 +1,5 @@
-import { reportUnknown, withVariable } from '../check';
-import { checkGiven } from '../given';
+import { withVariable } from '../check';
+import { checkNamed } from '../given';
 import { writtenOut } from '../json-schemas';
 import { checkTemplate } from '../templates';
 import { checkText } from '../texts';
@@ -7,24 +7,9 @@ import type { CheckOf } from './check-of';
 
 /** The dialog exists and takes what it is given; what follows reads its result. */
 export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog, input, onResult, onDismiss }, place, checkActions) => {
-  const dialog = check.query('dialog', openDialog);
-  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.query('names', 'dialog'));
-  checkGiven(
-    check,
-    path,
-    'input',
-    input,
-    dialog?.sound === true ? dialog.value.input : undefined,
-    place,
-    dialog?.sound === true && dialog.value.input === undefined ? `The dialog "${openDialog}" declares no "input".` : undefined,
-  );
-  checkActions(
-    check,
-    [...path, 'onResult'],
-    onResult,
-    withVariable(place, 'event', dialog?.sound === true ? writtenOut(check, dialog.value.result) : undefined),
-  );
-  const dismissedAs = dialog?.sound === true ? dialog.value.dismissedAs : undefined;
+  const dialog = checkNamed(check, path, 'dialog', { key: 'openDialog', id: openDialog }, { key: 'input', given: input }, place);
+  checkActions(check, [...path, 'onResult'], onResult, withVariable(place, 'event', writtenOut(check, dialog?.result)));
+  const dismissedAs = dialog?.dismissedAs;
   checkActions(
     check,
     [...path, 'onDismiss'],

@@ -1,34 +1,22 @@
 import { checkActions } from '../actions';
 import { checkFormApplied } from '../applied-forms';
-import { reportUnknown, withVariable } from '../check';
+import { withVariable } from '../check';
 import { checkSource } from '../expressions';
 import { checkFieldEvents } from '../field-events';
-import { checkGiven } from '../given';
+import { checkNamed } from '../given';
 import { checkTemplate } from '../templates';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** The form exists and takes what it is given; what follows reads its data as `form`. */
 export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
-  const form = check.query('form', node.form);
   if (place.repeated === true)
     check.report('wrong-place', [...path, 'form'], 'A form within a list would be the same form for all elements: use a list field of one form, or a dialog.', {
       part: 'key',
     });
-  if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.query('names', 'form'));
+  checkNamed(check, path, 'form', { key: 'form', id: node.form }, { key: 'input', given: node.input }, place);
   const data = check.query('formData', node.form);
   checkTemplate(check, [...path, 'value'], node.value, data, place, { partial: true });
-  if (form?.sound === true)
-    checkGiven(
-      check,
-      path,
-      'input',
-      node.input,
-      form.value.input,
-      place,
-      form.value.input === undefined ? `The form "${node.form}" declares no "input".` : undefined,
-    );
-  else checkTemplate(check, [...path, 'input'], node.input, undefined, place);
   if (node.key) checkSource(check, [...path, 'key'], node.key, place, 'text');
   checkText(check, [...path, 'label'], node.label, place);
   const filled = withVariable(place, 'form', data);

@@ -2,7 +2,7 @@ import { checkActions } from '../actions';
 import { reportLacking, reportUnknown, withVariable } from '../check';
 import { own } from '../../../runtime/validation/own';
 import { checkSource } from '../expressions';
-import { checkGiven } from '../given';
+import { checkNamed } from '../given';
 import { writtenOut } from '../json-schemas';
 import { rowOfTable } from '../row-of-table';
 import { checkText } from '../texts';
@@ -10,18 +10,7 @@ import type { CheckOf } from './check-of';
 
 /** The table exists and takes what it is given; its events are declared. */
 export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
-  const table = check.query('table', node.table);
-  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.query('names', 'table'));
-  const value = table?.sound === true ? table.value : undefined;
-  checkGiven(
-    check,
-    path,
-    'input',
-    node.input,
-    value?.input,
-    place,
-    value !== undefined && value.input === undefined ? `The table "${node.table}" declares no "input".` : undefined,
-  );
+  const value = checkNamed(check, path, 'table', { key: 'table', id: node.table }, { key: 'input', given: node.input }, place);
   if (node.selected !== undefined && !Object.hasOwn(place.targets.state, node.selected))
     reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', node.selected, Object.keys(place.targets.state));
   checkText(check, [...path, 'label'], node.label, place);

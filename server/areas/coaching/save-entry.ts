@@ -62,7 +62,7 @@ async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coac
     CoachUserId: UserId,
     CoachName: `${FirstName} ${LastName}`,
     CoachingCompanyEntityId: EntityId,
-    Notes: withinLimit(call, Notes.trim(), '/Notes'),
+    Notes: withinLimit(call, Notes.trim()),
     StartDate: start,
     EndDate: start,
     IANA,
@@ -82,7 +82,7 @@ async function addToSession(call: Call<'createCoachEntry'>, coached: Coached, re
   const isOffered = offered.some((row) => entryAnswer(coached, row, tools).Id === SessionId);
   if (!isOffered) throw refused('choice', '/SessionId', constantsOf(call.revision).coachingLog.coachEntryNoSession);
   const { row } = await ownEntry(call, SessionId, records, tools);
-  const note = withinLimit(call, [row.Notes, Notes.trim()].filter((part) => part !== '').join('\n\n'), '/Notes');
+  const note = withinLimit(call, [row.Notes, Notes.trim()].filter((part) => part !== '').join('\n\n'));
   return entryAnswer(coached, note === row.Notes ? row : await records.coachEntries.change(row, note, tools.clock.now().toISOString()), tools);
 }
 
@@ -91,7 +91,7 @@ export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): 
   const { Id, Version, NewNote, StartDate } = call.body;
   const { coachEntryChanged } = constantsOf(call.revision).coachingLog;
   if ((NewNote === undefined) === (StartDate === undefined)) throw refused('required', '/NewNote', constantsOf(call.revision).scheduler.entryNothing);
-  const note = withinLimit(call, (NewNote ?? '').trim(), '/Notes');
+  const note = withinLimit(call, (NewNote ?? '').trim());
   return tools.together(async (own) => {
     const { row, coached } = await ownEntry(call, Id, own, own);
     holdToRead(Version, row.Version, coachEntryChanged);
@@ -104,8 +104,8 @@ export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): 
   });
 }
 
-function withinLimit({ revision }: Pick<Call<'updateCoachEntry'>, 'revision'>, note: string, field: string): string {
+function withinLimit({ revision }: Pick<Call<'updateCoachEntry'>, 'revision'>, note: string): string {
   const { coachNoteLongest, coachNoteTooLong } = constantsOf(revision).coaching;
-  if (note.length > coachNoteLongest) throw refused('maxLength', field, coachNoteTooLong);
+  if (note.length > coachNoteLongest) throw refused('maxLength', '/Notes', coachNoteTooLong);
   return note;
 }
