@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Field } from '../../runtime/definitions/shapes/form';
-import { readsOf } from '../../runtime/validation/choices';
+import { choicePlaces, readsOf } from '../../runtime/validation/choices';
 import type { Path } from '../document';
 import type { Definition } from '../project/definition';
 import type { WidgetShape } from '../project/standard-shapes';
@@ -33,12 +33,12 @@ export function checkChoicesFrom(
   checkCallInput(check, [...path, 'input'], operation, choicesFrom.input, { ...place, scope: { ...place.scope, search, chosen } });
   checkWidget(check, at, { name, options, reads: readsOf(choicesFrom.input) }, widget);
   if (operation?.answer === undefined) return;
-  const found = follow(operation.answer, namesOf(choicesFrom.items));
+  const { items, value, text } = choicePlaces(choicesFrom);
+  const found = follow(operation.answer, namesOf(items));
   if (found !== 'unknown' && 'missing' in found) return reportUnknown(check, 'unknown-property', [...path, 'items'], 'property', found.missing, found.among);
-  const list = partAt(operation.answer, namesOf(choicesFrom.items));
+  const list = partAt(operation.answer, namesOf(items));
   const item = itemsOf(list);
   if (list?.type !== undefined && list.type !== 'array') return check.report('wrong-type', [...path, 'items'], 'There is no list at this place of the answer.');
-  const { value, text } = choicesFrom;
   if (typeof text !== 'string') checkText(check, [...path, 'text'], text, { scope: { item } });
   for (const [key, pointer] of Object.entries({ value, text })) {
     if (typeof pointer !== 'string') continue;

@@ -12,6 +12,13 @@ test('choices are read from where the answer holds them; what has no value or no
   expect(choicesIn({ ...from, items: '' }, answer.Data)).toHaveLength(2);
 });
 
+test('choices are read from a list of options where no place is named', () => {
+  const options = { Items: [{ Value: 'a', Text: 'Ada' }] };
+  expect(choicesIn({}, options)).toEqual([{ value: 'a', text: 'Ada' }]);
+  expect(choicesIn({ text: '/Value' }, options)).toEqual([{ value: 'a', text: 'a' }]);
+  expect(choicesIn({ items: '' }, options.Items)).toEqual([{ value: 'a', text: 'Ada' }]);
+});
+
 test('what is read of a choice may be computed; one of which nothing can be read is none', () => {
   const people = [{ Id: 1, FirstName: 'Ada', LastName: 'Byron' }, { Id: 2, FirstName: 'Bea' }, { Id: 3 }];
   const faults: string[] = [];

@@ -10,12 +10,18 @@ export interface FoundChoice {
   text: string;
 }
 
+type ChoicePlaces = Pick<ChoicesFrom, 'items' | 'value' | 'text'>;
+
 /** What is asked of the call: its parameters, by name. */
 export const choicesInput = ({ input }: ChoicesFrom, scope: Scope, asked: { search: string; chosen: readonly unknown[] }): Record<string, unknown> =>
   (resolveTemplate(input ?? {}, { ...scope, ...asked }) ?? {}) as Record<string, unknown>;
 
+/** Where an answer holds its choices. By default it is a list of options: `{ Items: [{ Value, Text }] }`. */
+export const choicePlaces = ({ items = '/Items', value = '/Value', text = '/Text' }: ChoicePlaces): Required<ChoicePlaces> => ({ items, value, text });
+
 /** The choices that an answer holds. What has no value, or no text, is none; of two with one value the first counts. */
-export function choicesIn({ items, value, text }: Pick<ChoicesFrom, 'items' | 'value' | 'text'>, answer: unknown, report?: Report): FoundChoice[] {
+export function choicesIn(from: ChoicePlaces, answer: unknown, report?: Report): FoundChoice[] {
+  const { items, value, text } = choicePlaces(from);
   const list = valueAt(answer, items);
   const found = new Map<FoundChoice['value'], FoundChoice>();
   for (const item of Array.isArray(list) ? list : []) {

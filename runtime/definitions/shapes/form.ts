@@ -14,9 +14,12 @@ const choicesFrom = z
   .strictObject({
     call: z.string().describe('The operation id of a call that only reads.'),
     input: template.optional().describe('Its parameters by name. Reads `form`, `search` (what the person has typed) and `chosen` (the list of chosen values).'),
-    items: pointer.describe('The place of the list in the answer; an empty text: the answer is the list.'),
-    value: pointer.describe('The place of the value that is stored.'),
-    text: z.union([pointer, computedText]).describe('The text of a choice: its place, or a computed text that reads the choice as `item`.'),
+    items: pointer.optional().describe('The place of the list in the answer; an empty text: the answer is the list. Default: `/Items`.'),
+    value: pointer.optional().describe('The place of the value that is stored. Default: `/Value`.'),
+    text: z
+      .union([pointer, computedText])
+      .optional()
+      .describe('The text of a choice: its place, or a computed text that reads the choice as `item`. Default: `/Text`.'),
   })
   .meta({ id: 'ChoicesFrom' });
 /** How a value is stored as a list of strings. */
