@@ -1,4 +1,5 @@
 import { closest, type Fault } from '../../runtime/definitions/fault';
+import type { Filter } from '../../runtime/definitions/shapes/filter';
 import type { Field, Form, ListField } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Draft, draftOf, valueAt, write } from '../overlay/draft';
@@ -11,25 +12,25 @@ interface Borrowing {
   same: string;
 }
 
-/** Whether some field of a form is like one of another form. */
-export const borrowsFields = ({ value }: Definition): boolean => borrowingBelow((value as Form).fields, ['fields']).length > 0;
+/** Whether some field of a form or filter is like another one. */
+export const borrowsFields = (definition: Definition): boolean => borrowingIn(definition).length > 0;
 
-/** A form whose fields that are the same as others say all that those say, but for what they say themselves. */
-export function withBorrowedFields(definition: Definition, forms: Lookup<Form>): Definition {
+/** A form or filter whose fields that are the same as others say all that those say, but for what they say themselves. */
+export function withBorrowedFields(definition: Definition, forms: Lookup<Form | Filter>): Definition {
   const draft = draftOf(definition);
   const faults: Fault[] = [];
-  for (const { path, same } of borrowingBelow((definition.value as Form).fields, ['fields'])) borrow(draft, path, same, forms, faults);
+  for (const { path, same } of borrowingIn(definition)) borrow(draft, path, same, forms, faults);
   return { ...draft.definition, faults: [...definition.faults, ...faults] };
 }
 
-function borrow(draft: Draft, path: Path, same: string, forms: Lookup<Form>, faults: Fault[]): void {
+function borrow(draft: Draft, path: Path, same: string, forms: Lookup<Form | Filter>, faults: Fault[]): void {
   const { definition } = draft;
   const report = (message: string, suggestion?: string) => faults.push(faultAt(definition, 'unknown-field', [...path, 'same'], message, { suggestion }));
   const [formId = '', fieldId = ''] = same.split('/');
   const form = forms.find(formId);
   if (form === undefined) return void report(`There is no form "${formId}".`, closest(formId, forms.names()));
   if (!form.sound) return;
-  const fields = fieldsBelow(form.value.fields, ['fields']);
+  const fields = fieldsOf(form);
   const other = fields.find(({ field }) => field.id === fieldId);
   const names = fields.map(({ field }) => `${formId}/${field.id}`);
   if (other === undefined) return void report(`The form "${formId}" has no field "${fieldId}".`, closest(same, names));
@@ -51,5 +52,11 @@ function* partsBelow(part: unknown, path: Path): Generator<{ part: Record<string
 const fieldsBelow = (fields: unknown, path: Path): { field: Field; path: Path }[] =>
   [...partsBelow(fields, path)].flatMap((one) => (Object.hasOwn(one.part, 'fieldset') ? [] : { field: one.part as unknown as Field, path: one.path }));
 
-const borrowingBelow = (fields: unknown, path: Path): Borrowing[] =>
-  fieldsBelow(fields, path).flatMap((one) => (one.field.same === undefined ? [] : { path: one.path, same: one.field.same }));
+/** The fields of a form, or those of each part of a filter. */
+function fieldsOf({ kind, value }: Definition): { field: Field; path: Path }[] {
+  if (kind === 'form') return fieldsBelow((value as Form).fields, ['fields']);
+  return ((value as Filter).filters ?? []).flatMap(({ fields }, index) => fieldsBelow(fields, ['filters', index, 'fields']));
+}
+
+const borrowingIn = (definition: Definition): Borrowing[] =>
+  fieldsOf(definition).flatMap((one) => (one.field.same === undefined ? [] : { path: one.path, same: one.field.same }));

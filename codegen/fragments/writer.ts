@@ -1,3 +1,4 @@
+import type { Filter } from '../../runtime/definitions/shapes/filter';
 import type { Form } from '../../runtime/definitions/shapes/form';
 import type { Fragment } from '../../runtime/definitions/shapes/fragment';
 import type { Definition } from '../project/definition';
@@ -54,10 +55,16 @@ function writeOut(definition: Definition, find: Find): Definition {
   return { ...shaped, faults: [...written.faults, ...shaped.faults.filter((fault) => !before.has(JSON.stringify(fault)))] };
 }
 
+/** A filter becomes a form of the same id; a form of its own with this id goes before. */
+function formsAndFilters(find: Find): Lookup<Form | Filter> {
+  const [forms, filters] = [find<Form>('form'), find<Filter>('filter')];
+  return { find: (id) => forms.find(id) ?? filters.find(id), names: () => [...forms.names(), ...filters.names()] };
+}
+
 function writtenAs(definition: Definition, find: Find): Definition {
   const { kind } = definition;
   if (kind === 'flow' && sharesParts(definition)) return withSharedParts(definition);
-  if (kind === 'form' && borrowsFields(definition)) return withBorrowedFields(definition, find<Form>('form'));
+  if ((kind === 'form' || kind === 'filter') && borrowsFields(definition)) return withBorrowedFields(definition, formsAndFilters(find));
   if (kind === 'record' && borrowsProperties(definition)) return withBorrowedProperties(definition, find<RecordShape>('record'));
   const isOpen = kind === 'screen' || kind === 'dialog' || kind === 'layout';
   return isOpen && usesFragments(definition) ? withFragments(definition, find<Fragment>('fragment')) : definition;

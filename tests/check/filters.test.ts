@@ -35,6 +35,27 @@ test('a filter is a form whose parts are added, and another may have all of it',
   expect(groupsOf(lendable)[1]).toEqual(groupsOf(finding)[1]);
 });
 
+test('a field of a filter has the keys of a field of another part, or of a form', () => {
+  const finding = JSON.parse(project.get('schemas/filters/finding.filter.json')!) as { filters: object[]; ownFields: { values: object } };
+  const withPart = (field: object, values: object = {}) => {
+    const filters = [...finding.filters, { id: 'bought', label: 'Bought', fields: [{ id: 'bought-when', at: '/Bought', ...field }] }];
+    const ownFields = { ...finding.ownFields, values: { ...finding.ownFields.values, ...values } };
+    return compile(plant({ title: '', file: 'schemas/filters/finding.filter.json', text: JSON.stringify({ ...finding, filters, ownFields }), faults: [] }));
+  };
+  const boughtOf = ({ base }: ReturnType<typeof withPart>) => groupsOf(base?.forms.finding).find(({ id }) => id === 'bought')?.group[0];
+  expect(boughtOf(withPart({ same: 'finding/author-name', label: 'When' }))).toEqual({
+    id: 'bought-when',
+    at: '/Bought',
+    label: 'When',
+    widget: 'text',
+    clears: ['/Titles'],
+  });
+  expect(boughtOf(withPart({ same: 'book/title' }))).toMatchObject({ at: '/Bought', label: 'Title' });
+  const messages = ({ faults }: ReturnType<typeof withPart>) => faults.map(({ code, message, suggestion }) => `${code} ${message} ${suggestion}`);
+  expect(messages(withPart({ same: 'finding/autor-name' }))).toContain('unknown-field The form "finding" has no field "autor-name". finding/author-name');
+  expect(messages(withPart({ widget: 'text' }, { same: 'book/title' }))[0]).toMatch('unknown-key');
+});
+
 test('C-filter-builder-33 C-filter-builder-34 what a customer adds to the record is a filter by itself, asked by its type', () => {
   const source = overlay([
     property('colour', { type: 'string', enum: ['r', 'g'] }, { widget: 'list', options: { items: [{ value: 'r', text: 'Red' }] } }),

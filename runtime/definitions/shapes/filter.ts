@@ -19,7 +19,7 @@ const part = z
   .meta({ id: 'FilterPart' });
 export type FilterPart = z.infer<typeof part>;
 
-const { id: _id, at: _at, visibleWhen: _visibleWhen, whenHidden: _whenHidden, computed: _computed, ...fieldParts } = field.shape;
+const { id: _id, at: _at, visibleWhen: _visibleWhen, whenHidden: _whenHidden, computed: _computed, same: _same, ...fieldParts } = field.shape;
 /** A field of a value that stands in the entry of a property. */
 const inEntry = z.strictObject({ at: pointer.describe('The place of the value in the entry.'), ...fieldParts });
 export type FieldInEntry = z.infer<typeof inEntry>;

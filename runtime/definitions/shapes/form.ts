@@ -50,7 +50,7 @@ export const field = z
       .string()
       .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'Write the form and the field, such as sign-in/user-name.')
       .optional()
-      .describe('Another field, as form/field: its keys apply unless this field has them. Written out before the check.'),
+      .describe('Another field, as form/field or filter/field: its keys apply unless this field has them. Written out before the check.'),
     widget: z.string().optional().describe('The widget that draws the value. Default: that of the type.'),
     label: text.optional().describe("The label. Default: the property's title."),
     help: text.optional().describe('A help text below the value.'),
