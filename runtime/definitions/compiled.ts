@@ -167,8 +167,14 @@ export interface Bundle {
   operations: Record<string, CalledOperation>;
 }
 
+/** What a page loads. */
+interface Loaded extends Bundle {
+  /** The set of simple expressions (runtime/expressions/simple-expression.ts) that has each of its own; absent where one needs the library of expressions. */
+  simple?: number;
+}
+
 /** A bundle that is loaded when it is first needed, beside the shell. */
-interface LateBundle extends Bundle {
+interface LateBundle extends Loaded {
   /** The constants that its expressions read and that the shell does not bring; absent where there are none. */
   settings?: Record<string, unknown>;
 }
@@ -199,7 +205,7 @@ export interface FlowBundle extends LateBundle {
 }
 
 /** What the page needs before any screen: routes, guards, constants, navigation, layouts, the application's flows, and all they may open. */
-export interface Shell extends Bundle {
+export interface Shell extends Loaded {
   hash: string;
   customer: string | null;
   routes: Route[];

@@ -1,6 +1,7 @@
 import { isExpression } from '../definitions/shapes/is-expression';
 import { ruleEvaluation } from './rule-evaluation';
-import { parseExpression } from './parse';
+import { loadLibrary } from '#expression-library';
+import { parseExpression, Unexplained } from './parse';
 import { withinSteps } from './steps';
 import type { Scope } from './variables';
 import { stringOf } from '../validation/string-of';
@@ -17,7 +18,13 @@ export function evaluate(source: string, scope: Scope, report?: Report): unknown
     // JSON has no number for what is divided by 0.
     return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
   } catch (error) {
-    report?.(`The expression ${source} failed: ${firstLine(error)}`);
+    const say = (reason: unknown) => report?.(`The expression ${source} failed: ${firstLine(reason)}`);
+    if (error instanceof Unexplained && report)
+      void loadLibrary().then(
+        () => evaluate(source, scope, report),
+        () => say(error),
+      );
+    else say(error);
     return null;
   }
 }
