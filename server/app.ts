@@ -4,6 +4,7 @@ import type { Clock } from './foundation/clock';
 import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
 import type { FileDefinitions } from './definitions/definitions';
+import { earlyDefinitions } from './definitions/early-definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addCompression } from './plugins/compression';
 import { collectMethods } from './plugins/allowed-methods';
@@ -127,14 +128,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addIconFiles(app);
   addHealth(app, database);
   const customerOf = customersByHost(tools);
-  const revisionOfHost = async (hostname: string) => (await definitions.of(await customerOf(hostname))).hash;
+  const definitionsAt = async (hostname: string, path: string) => earlyDefinitions(await definitions.of(await customerOf(hostname)), path);
   // At a host that is no customer's own, people of every customer sign in to the page as it was loaded.
   const sourcesOfHost = async (hostname: string) => {
     const customer = await customerOf(hostname);
     return allSources(customer === null ? await definitions.sources() : [(await definitions.of(customer)).shell.app.sources]);
   };
   addManifest(app, async (hostname) => (await definitions.of(await customerOf(hostname))).shell.app);
-  await addPage(app, options.pageFolder, { revisionOfHost, sourcesOfHost, methodsOf });
+  await addPage(app, options.pageFolder, { definitionsAt, sourcesOfHost, methodsOf });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { ScreenBundle, Shell } from '../definitions/compiled';
 import { deviceScheme, keptScheme, schemeOf, showScheme } from '../theme/color-scheme';
+import { screenAt } from '../definitions/screen-at';
 import { knownRevision, languageHeader, tokenIn, tokenKey } from './kept';
 
 /**
@@ -33,22 +34,22 @@ async function askForSession(): Promise<Response> {
 
 /** Definitions are kept by the browser under their hash: the program finds them there. */
 async function bringDefinitions(): Promise<void> {
-  const ofHost = document.querySelector<HTMLMetaElement>('meta[name="definitions"]')?.content;
-  const hash = token === null ? ofHost : knownRevision(localStorage);
+  // The server names those of a person who is not signed in (server/definitions/early-definitions.ts).
+  const named = document.querySelector<HTMLMetaElement>('meta[name="definitions"]')?.content.split(' ') ?? [];
+  const [hash, known, ...forms] = token === null ? named : [knownRevision(localStorage) ?? ''];
   if (!hash) return;
   const bring = async (path: string): Promise<string> => (await fetch(`/definitions/${hash}/${path}`)).text();
-  const shell = JSON.parse(await bring('shell.json')) as Shell;
-  const screen = screenAt(shell, location.pathname);
+  const bringForm = (form: string) => bring(`form/${encodeURIComponent(form)}.validators.js`);
+  const bringScreen = (screen: string) => bring(`screen/${encodeURIComponent(screen)}.json`);
+  const shell = bring('shell.json');
+  if (known) {
+    await Promise.all([shell, bringScreen(decodeURIComponent(known)), ...forms.map((form) => bringForm(decodeURIComponent(form)))]);
+    return;
+  }
+  const screen = screenAt(JSON.parse(await shell) as Shell, location.pathname, token !== null);
   if (screen === undefined) return;
-  const { shownForms = [] } = JSON.parse(await bring(`screen/${encodeURIComponent(screen)}.json`)) as Pick<ScreenBundle, 'shownForms'>;
-  await Promise.all(shownForms.map((form) => bring(`form/${encodeURIComponent(form)}.validators.js`)));
-}
-
-/** A guess, which costs nothing where it is wrong: the screen of the address, or that of signing in. */
-function screenAt({ routes, app }: Shell, path: string): string | undefined {
-  const at = (wanted: string) => routes.find((route) => route.path.toLowerCase() === wanted.toLowerCase());
-  const found = at(path === '/' ? app.home : path);
-  return (token === null && found?.allow !== 'everyone' ? at(app.signIn) : found)?.screen;
+  const { shownForms = [] } = JSON.parse(await bringScreen(screen)) as Pick<ScreenBundle, 'shownForms'>;
+  await Promise.all(shownForms.map(bringForm));
 }
 
 // A program that was kept by the browser may be there first: then nothing is early any more.

@@ -11,8 +11,8 @@ const nonceMark = '__CSP_NONCE__';
 const definitionsMark = '__DEFINITIONS__';
 
 interface PageOptions {
-  /** The definitions that apply at a host before anybody signs in. */
-  revisionOfHost(hostname: string): Promise<string>;
+  /** The definitions that apply at a host before anybody signs in, as `earlyDefinitions` names them. */
+  definitionsAt(hostname: string, path: string): Promise<string>;
   /** From where else the pages of a host load pictures, videos, frames and scripts. */
   sourcesOfHost(hostname: string): Promise<Sources>;
   /** The methods that an address takes which is none of the page. */
@@ -23,7 +23,7 @@ interface PageOptions {
  * The page and its files; the page names the definitions that apply before somebody signs in, by the host. Under /api, and for files, what is not there is a failure; any other
  * address shows the page.
  */
-export async function addPage(app: FastifyInstance, folder: string, { revisionOfHost, sourcesOfHost, methodsOf }: PageOptions) {
+export async function addPage(app: FastifyInstance, folder: string, { definitionsAt, sourcesOfHost, methodsOf }: PageOptions) {
   const page = readPage(folder);
   // One route for each file that is there at the start: nothing else of the disk can be reached.
   if (page !== undefined) {
@@ -49,11 +49,11 @@ export async function addPage(app: FastifyInstance, folder: string, { revisionOf
     if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');
     const html = page.replaceAll(nonceMark, request.styleNonce);
     // It only lets the page ask for them sooner: without it, the page shows all the same.
-    const hash = html.includes(definitionsMark) ? await revisionOfHost(request.hostname).catch(() => '') : '';
+    const names = html.includes(definitionsMark) ? await definitionsAt(request.hostname, path).catch(() => '') : '';
     // Where they cannot be told, the page shows all the same, with nothing from elsewhere.
     const sources = await sourcesOfHost(request.hostname).catch(() => ({}));
     reply.header('content-security-policy', contentPolicy(request.styleNonce, sources));
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html.replaceAll(definitionsMark, hash));
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html.replaceAll(definitionsMark, names));
   });
 }
 

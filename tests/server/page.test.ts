@@ -14,7 +14,7 @@ const delivered = testDefinitions().for(null);
 const base: Revision = {
   ...delivered,
   shell: { ...delivered.shell, app: { ...delivered.shell.app, sources: { pictures: ['https://base.example'] } } },
-  screens: { 'sign-in': { screen: { id: 'sign-in' } } as unknown as Revision['screens'][string] },
+  screens: { 'sign-in': { screen: { id: 'sign-in' }, shownForms: ['sign-in'] } as unknown as Revision['screens'][string] },
   validators: { 'sign-in': 'export default () => () => true;' },
 };
 
@@ -27,7 +27,10 @@ const lakeside: Revision = {
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="definitions" content="__DEFINITIONS__"><style nonce="__CSP_NONCE__"></style>',
+  );
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.sources'), 'secret');
@@ -46,11 +49,21 @@ test.each(['/', '/programs', '/act/auth/login?return=%2Fprograms', '/administrat
     const answer = await open(url);
     const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
+    expect(answer.body).toBe(
+      `<meta property="csp-nonce" nonce="${nonce}"><meta name="definitions" content="${base.hash} sign-in sign-in"><style nonce="${nonce}"></style>`,
+    );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await open(url)).body).not.toBe(answer.body);
   },
 );
+
+test.each([
+  ['/act/auth/registration', 'registration'],
+  ['/ACT/Auth/Login?returnUrl=%2Fprograms', 'sign-in sign-in'],
+  ['/no-such-page', 'sign-in sign-in'],
+])('D-speed-19 the page at %s names the definitions that it shows to a person who is not signed in: %s', async (url, names) => {
+  expect(/content="([^"]*)"/.exec((await open(url)).body)?.[1]).toBe(`${base.hash} ${names}`);
+});
 
 test('the files of the page are kept for ever; one that is not there is not the page', async () => {
   expect((await open('/assets/main-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
