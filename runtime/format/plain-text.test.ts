@@ -37,6 +37,9 @@ test.each([
   ['Anne\u2011Marie\u00a0', 'anne-marie'],
   ['L\u20132001', 'l-2001'],
   ['Ｌ－２００１', 'l-2001'],
+  ['Wait\u2026', 'wait...'],
+  ['\ufb01t \ufb02oor o\ufb03ce', 'fit floor office'],
+  ['\u2039quoted\u203a \u00abquoted\u00bb', '\'quoted\' "quoted"'],
   ['\u200bJosé\u2009 Núñez\ufeff', 'josé núñez'],
 ])('%j is compared as %j', (written, plain) => {
   expect(folded(written)).toBe(plain);
@@ -76,6 +79,8 @@ test.each([
   ['Nguyễn Đặng Ưu Thơ', 'nguyen dang uu tho'],
   ['Kɔfi Ɓukar Əliyev', 'kofi bukar eliyev'],
   ['STRAẞE Gal·la', 'strasse galla'],
+  ['Keep going\u2026 \ufb01nish o\ufb03ce', 'keep going... finish office'],
+  ['\u2039Walk\u203a \u00abRun\u00bb', 'walk "run"'],
 ])('a search takes %j for %j', (written, plain) => {
   expect(searchText(written)).toBe(plain);
   expect(searchText(plain)).toBe(plain);

@@ -3,7 +3,7 @@
  * keyboards write full-width letters. The functions
  * plain_text and search_text of the database (server/migrations) fold the same characters; tests/server/accents.test.ts compares them.
  */
-const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40';
+const apostrophes = '\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u02c8\u055a\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c\uff07\uff40';
 const quotes = '\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\uff02';
 const dashes = '\u058a\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d';
 /** Blanks of any width, breaks of lines, and letters that show nothing. */
@@ -18,9 +18,22 @@ const fullWidth = Array.from({ length: 94 }, (_, index) => [String.fromCharCode(
   ([wide]) => !`${apostrophes}${quotes}${dashes}`.includes(wide),
 );
 
+/** Characters that stand for several: word processors write them for three periods, for fi and fl; a text copied from a PDF file has them too. */
+const joined = [
+  ['\u2026', '...'],
+  ['\ufb00', 'ff'],
+  ['\ufb01', 'fi'],
+  ['\ufb02', 'fl'],
+  ['\ufb03', 'ffi'],
+  ['\ufb04', 'ffl'],
+  ['\ufb05', 'st'],
+  ['\ufb06', 'st'],
+] as const;
+
 /** Characters, and what each is compared as. */
 export const plainCharacters: readonly (readonly [characters: string, plain: string])[] = [
   ...fullWidth,
+  ...joined,
   [apostrophes, "'"],
   [quotes, '"'],
   [dashes, '-'],
@@ -31,7 +44,10 @@ const plainOf = new Map(plainCharacters.flatMap(([characters, plain]) => charact
 const special = new RegExp(`[${[...plainOf.keys()].join('').replace(/[\\\]^-]/g, '\\$&')}]`, 'g');
 const isPlain = /^(?:[\u0021-\u005f\u0061-\u007e]+(?: [\u0021-\u005f\u0061-\u007e]+)*)?$/;
 
-/** Returns a text with plain apostrophes, quotes, dashes, letters of plain width and single blanks, without outer and invisible ones: for comparing, not for storing or showing. */
+/**
+ * Returns a text with plain apostrophes, quotes, dashes and periods, letters of plain width without ligatures, and single blanks, without outer and invisible
+ * ones: for comparing, not for storing or showing.
+ */
 export const plainText = (text: string): string =>
   isPlain.test(text)
     ? text

@@ -64,6 +64,7 @@ import { storedValueRecords } from '../records/stored-values';
 import { ticketRecords } from '../records/tickets';
 import { trackerEntryRecords } from '../records/tracker-entries';
 import { type Sealer, sealerOf } from '../foundation/seal';
+import { foldedTextRecords } from '../records/folded-texts';
 import { uniqueValueRecords } from '../records/unique-values';
 import { userSearchRecords } from '../records/user-search';
 import { trustedDeviceRecords } from '../records/trusted-devices';
@@ -88,6 +89,7 @@ const recordsOf = (database: Database) => ({
   failedMessages: failedMessageRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),
+  foldedTexts: foldedTextRecords(database),
   groups: groupRecords(database),
   healthProfiles: healthProfileRecords(database),
   jobs: jobRecords(database),

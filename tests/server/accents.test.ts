@@ -198,6 +198,7 @@ test('the server folds a text as the database does', async () => {
     "O'Brien ' x",
     'ＪＯＳＥ＿Ｏ｀Ｎｅｉｌ－１００％ ＼',
     'Gal·la GAĿLA',
+    '\u2039Keep going\u2026\u203a \ufb01nish \ufb02oor o\ufb03ce \ufb05 \u00abx\u00bb',
     '100% a_b',
     '',
     ...special,

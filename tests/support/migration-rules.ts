@@ -42,24 +42,30 @@ export const migrationRules: MigrationRule[] = [
   },
   {
     name: 'index-outside',
-    why: 'CONCURRENTLY works outside a transaction only: the first line must be "-- outside a transaction". A migration that was interrupted runs again from its beginning, so each index is first dropped CONCURRENTLY IF EXISTS, and nothing else is in the file but VALIDATE CONSTRAINT.',
+    why: 'CONCURRENTLY works outside a transaction only: the first line must be "-- outside a transaction". A migration that was interrupted runs again from its beginning, so each index is first dropped CONCURRENTLY IF EXISTS, and so is what an interrupted REINDEX leaves (its name and _ccnew). Nothing else is in the file but CREATE OR REPLACE FUNCTION and VALIDATE CONSTRAINT.',
     isBroken: (text, { isOutside, statements }) => {
-      const isConcurrent = /^(?:create (?:unique )?|drop )index concurrently /.test(text);
+      const isConcurrent = /^(?:(?:create (?:unique )?|drop )index|reindex \w+) concurrently /.test(text);
       if (!isOutside) return isConcurrent;
       const [, made] = /^create (?:unique )?index concurrently (\w+)/.exec(text) ?? [];
+      const [, rebuilt] = /^reindex index concurrently (\w+)/.exec(text) ?? [];
       const place = statements.findIndex((one) => one.text === text);
-      if (made !== undefined) return statements[place - 1]?.text !== `drop index concurrently if exists ${made}`;
-      return !/^drop index concurrently if exists |^alter table \w+ validate constraint /.test(text);
+      const dropped = made ?? (rebuilt === undefined ? undefined : `${rebuilt}_ccnew`);
+      if (dropped !== undefined) return statements[place - 1]?.text !== `drop index concurrently if exists ${dropped}`;
+      return !/^drop index concurrently if exists |^alter table \w+ validate constraint |^create or replace function /.test(text);
     },
     invalid: [
       'CREATE INDEX CONCURRENTLY users_born ON users (born);',
       `${outside}CREATE INDEX CONCURRENTLY users_born ON users (born);`,
       `${outside}DROP INDEX CONCURRENTLY users_born;`,
       `${outside}ALTER TABLE users ADD COLUMN born date;`,
+      'REINDEX INDEX CONCURRENTLY users_born;',
+      `${outside}REINDEX INDEX CONCURRENTLY users_born;`,
     ],
     valid: [
       `${outside}DROP INDEX CONCURRENTLY IF EXISTS users_born;--> statement-breakpoint\nCREATE INDEX CONCURRENTLY users_born ON users (born);`,
       `${outside}ALTER TABLE users VALIDATE CONSTRAINT users_is_born;`,
+      `${outside}DROP INDEX CONCURRENTLY IF EXISTS users_born_ccnew;--> statement-breakpoint\nREINDEX INDEX CONCURRENTLY users_born;`,
+      `${outside}CREATE OR REPLACE FUNCTION f() RETURNS text LANGUAGE sql AS $$ SELECT '' $$;`,
     ],
   },
   {

@@ -1,9 +1,12 @@
 /** What no name of a file may hold: line ends and other signs that nobody sees, some of which turn a name round. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The name of a file without the way to it: whoever saves it by this name puts it where they mean to. */
+/**
+ * Returns the name of a file without its path, so that a file saved by this name is where its reader put it. macOS sends accents apart from their letters: the
+ * name has them as one letter, as everyone else writes it.
+ */
 export function plainFileName(name: string): string {
-  const last = name.replace(unseen, '').split(/[/\\]/).at(-1) ?? '';
+  const last = name.normalize('NFC').replace(unseen, '').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/^\.+/, '').trim();
   return plain === '' ? 'file' : plain;
 }
