@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changesNothing } from '../runtime/definitions/changes-nothing';
 import type { Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { compileOperations } from './operations';
+import { calledOperation } from './revision/called-operation';
 import { type Records, writeOut } from './records';
 
 const records = {
@@ -52,6 +53,18 @@ test('each call of a document is compiled under its operation id', () => {
   });
   expect(getPerson).not.toHaveProperty('body');
   expect(savePerson).toMatchObject({ method: 'POST', allow: { roles: ['Admin'] }, form: 'person' });
+});
+
+test('a call says that null is an answer to it where its schema does, or nothing is answered', () => {
+  const answered = (schema: Record<string, unknown>) => ({ '200': { description: 'It.', content: { 'application/json': { schema } } } });
+  const { get } = document.paths['/people/{id}']!;
+  const paths = {
+    '/one': { get: { ...get!, operationId: 'one', responses: answered({ anyOf: [{ $ref: 'record:Person' }, { type: 'null' }] }) } },
+    '/none': { get: { ...get!, operationId: 'none', responses: { '200': { description: 'Done.' } } } },
+  };
+  const compiled = compileOperations({ people: document, more: { ...document, paths } }, records);
+  expect(Object.keys(compiled).filter((id) => compiled[id]!.answersNull)).toEqual(['one', 'none']);
+  expect(calledOperation(compiled.one!)).toMatchObject({ answersNull: true });
 });
 
 test('a POST reads where its document says so, and nowhere else', () => {

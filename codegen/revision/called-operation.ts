@@ -6,7 +6,7 @@ const made = new WeakMap<object, CalledOperation>();
 export function calledOperation(operation: CompiledOperation | CalledOperation): CalledOperation {
   const before = made.get(operation);
   if (before !== undefined) return before;
-  const { id, method, path, parameters, answersFile, answersRefusals, takesFile, allow, reads, variants } = operation;
+  const { id, method, path, parameters, answersFile, answersRefusals, answersNull, takesFile, allow, reads, variants } = operation;
   const after: CalledOperation = {
     id,
     method,
@@ -14,6 +14,7 @@ export function calledOperation(operation: CompiledOperation | CalledOperation):
     parameters: parameters.map(({ name, in: place }) => ({ name, in: place })),
     ...(answersFile && { answersFile }),
     ...(answersRefusals && { answersRefusals }),
+    ...(answersNull && { answersNull }),
     ...(takesFile && { takesFile }),
     allow,
     ...(reads && { reads }),

@@ -35,6 +35,8 @@ export interface CalledOperation {
   answersFile?: true;
   /** An answer that says it was not successful is none of a failure. */
   answersRefusals?: true;
+  /** Null is an answer to it; to any other read it is a failure. */
+  answersNull?: true;
   /** It is sent a file, as the part `File` of a form. */
   takesFile?: true;
   /** Set by what makes the call: it changes something, and a failure is shown where the person acted. */

@@ -190,6 +190,21 @@ describe('calls', () => {
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: body });
   });
 
+  test('null is a failure of a read whose answer is never null, and the answer of every other call', async () => {
+    const nothing = () => httpThat(async () => Response.json(null));
+    const { http, failures } = nothing();
+    expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure: { StatusCode: 200, Errors: [], ShowUser: false } });
+    expect(failures).toEqual([{ status: 200, kind: 'parse', path: '/things/{id}' }]);
+    const search = { ...operation, method: 'POST' as const, reads: true as const };
+    expect(await nothing().http(search, { id: 1 })).toMatchObject({ ok: false });
+    for (const other of [
+      { ...operation, answersNull: true as const },
+      { ...search, answersNull: true as const },
+      { ...operation, method: 'POST' as const },
+    ])
+      expect(await nothing().http(other, { id: 1 })).toEqual({ ok: true, value: null });
+  });
+
   test('an empty answer of a call that changes something is none', async () => {
     const { http } = httpThat(async () => new Response('', { status: 200 }));
     expect(await http({ ...operation, method: 'POST' }, { id: 1 })).toEqual({ ok: true, value: undefined });

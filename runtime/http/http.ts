@@ -113,8 +113,7 @@ export function createHttp(options: HttpOptions) {
       const away = failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
       return again ? away : ((await withoutNetwork(options.copies, { operation, input, as, key, question })) ?? away);
     }
-    // Every read answers something: one that breaks off before its first letter does not say that nothing is there.
-    const isMissing = body === undefined && response.ok && response.status !== 204 && changesNothing(operation);
+    const isMissing = response.ok && response.status !== 204 && changesNothing(operation) && answersNothing(operation, body);
     if (body === unreadable || isMissing) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
     if (!response.ok) return failed({ ...failureOf(response.status, body), ...retryAfterOf(response) }, 'status');
     const refused = operation.answersRefusals ? undefined : refusalOf(body);
@@ -156,6 +155,9 @@ export function addressOf(operation: CalledOperation, input: Record<string, unkn
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Every read answers something: one that breaks off before its first letter, or null where its schema has none, does not say that nothing is there. */
+const answersNothing = ({ answersNull }: CalledOperation, body: unknown): boolean => body === undefined || (body === null && answersNull !== true);
 
 const unreadable = Symbol('unreadable');
 
