@@ -16,8 +16,15 @@ export function checkMissingThings(check: Check<Open>): void {
   const named = namedByAddress(check, value);
   const said: string[] = [];
   for (const { node, path } of treeOf(value)) {
+    const place = `${path.join('/')}/`;
+    if ('table' in node && isNamedTable(check, value, node) && check.query('table', node.table)?.value.missing === undefined)
+      check.report(
+        'unsaid-missing',
+        [...path, 'table'],
+        `The address says which rows "${node.table}" loads. Add "missing" to the table: it shows when there is no such thing.`,
+      );
     if (!('await' in node)) continue;
-    const [place, name] = [`${path.join('/')}/`, node.await.find((one) => named.has(one))];
+    const name = node.await.find((one) => named.has(one));
     // What is within another such part shows only where the address names something.
     if (name === undefined || said.some((around) => place.startsWith(around))) continue;
     if (node.missing !== undefined) said.push(place);
@@ -31,19 +38,42 @@ export function checkMissingThings(check: Check<Open>): void {
 /** The data of a screen for which a parameter of its call, such as an id, is taken from the address. */
 function namedByAddress(check: Check<Open>, screen: Screen): ReadonlySet<string> {
   const sources = [screen.data, ...treeOf(screen).map(({ node }) => ('data' in node ? node.data : undefined))].flatMap((data) => Object.entries(data ?? {}));
-  const isNamed = (call: string, input: unknown): boolean =>
-    (check.query('operation', call)?.parameters ?? []).some(({ name, schema }) => {
-      const given = (input as Record<string, unknown> | undefined)?.[name];
-      return isExpression(given) && isAnyValue(check, schema) && dependenciesOf(given.$).some((read) => isOfAddress(check, screen, read));
-    });
-  return new Set(sources.flatMap(([id, { call, input }]) => (isNamed(call, input) ? [id] : [])));
+  return new Set(sources.flatMap(([id, { call, input }]) => (named(check, call, input).some((read) => isOfAddress(check, screen, read)) ? [id] : [])));
 }
 
-/** Whether what an expression reads is any text of the address. A parameter that the screen does not declare is reported elsewhere. */
-function isOfAddress(check: Check<Open>, { query, state }: Screen, read: string): boolean {
-  const [variable, part = '', name = ''] = read.split('.');
+/** Whether a call needs something for the rows of a table, such as an id, that the address says. What it may do without narrows the rows only. */
+function isNamedTable(check: Check<Open>, screen: Screen, { table, input }: { table: string; input?: unknown }): boolean {
+  const rows = check.query('table', table)?.value.rows;
+  if (rows === undefined || !('call' in rows)) return false;
+  const given = input as Record<string, unknown> | undefined;
+  return named(check, rows.call, rows.input, true).some((read) => {
+    const [variable, name = ''] = read.split('.');
+    const value = variable === 'input' ? given?.[name] : undefined;
+    return isExpression(value) && dependenciesOf(value.$).some((one) => isOfAddress(check, screen, one));
+  });
+}
+
+/** What is read for the parameters of a call that take any text or number. */
+const named = (check: Check<Open>, call: string, input: unknown, isRequired = false): string[] =>
+  (check.query('operation', call)?.parameters ?? []).flatMap(({ name, schema, required }) => {
+    const given = (input as Record<string, unknown> | undefined)?.[name];
+    return isExpression(given) && isAnyValue(check, schema) && (required || !isRequired) ? dependenciesOf(given.$) : [];
+  });
+
+/** The names that a screen and its parts give to expressions, each with what it reads. */
+function readByNames(screen: Screen): ReadonlyMap<string, string[]> {
+  const lets = [screen.let, ...treeOf(screen).map(({ node }) => (node as { let?: unknown }).let)].flatMap((given) => Object.entries(given ?? {}));
+  return new Map(lets.map(([name, value]) => [name, isExpression(value) ? dependenciesOf(value.$) : []]));
+}
+
+/** Whether what an expression reads, also by a name, is any text of the address. A parameter that the screen does not declare is reported elsewhere. */
+function isOfAddress(check: Check<Open>, screen: Screen, read: string, names = readByNames(screen)): boolean {
+  const { query, state } = screen;
+  const [variable = '', part = '', name = ''] = read.split('.');
   if (variable === 'state') return state?.[part]?.inAddress !== undefined && isAnyValue(check, state[part].schema);
-  return variable === 'route' && (part === 'params' || (part === 'query' && query?.[name] !== undefined && isAnyValue(check, query[name])));
+  if (variable === 'route') return part === 'params' || (part === 'query' && query?.[name] !== undefined && isAnyValue(check, query[name]));
+  const others = new Map([...names].filter(([one]) => one !== variable));
+  return (names.get(variable) ?? []).some((one) => isOfAddress(check, screen, one, others));
 }
 
 /** Whether a schema takes any text or number, as an id is one, and no choice, date, or yes or no. */

@@ -22,8 +22,7 @@ export function FailureNotice({ text, missing, isTitle = false, failures, retry,
   if (failures.length > 0 && failures.every(isMissing))
     return (
       <div className="notice" role="alert">
-        <Words>{missing ?? text}</Words>
-        {missing === undefined ? <p className="text-caption">{word('missing')}</p> : null}
+        <Words>{missing ?? word('missing')}</Words>
         <Link className="button look-secondary" to={screen.services.shell.get().app.home}>
           {word('goHome')}
         </Link>

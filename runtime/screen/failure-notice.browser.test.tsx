@@ -44,6 +44,8 @@ test.each(Object.keys(shows) as (keyof typeof shows)[])(
   async (what) => {
     await drawn(what, 404);
     await expect.element(missing()).toBeVisible();
+    // One message: that it could not be loaded says less.
+    expect(page.getByText('The course could not be loaded.').elements()).toEqual([]);
     await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/main');
     expect(page.getByRole('button', { name: 'Try again' }).elements()).toEqual([]);
   },
@@ -86,6 +88,14 @@ test('a sentence of its own for what is missing is said alone', async () => {
   await drawn('a part of a screen', 404, { body: [wait] });
   await expect.element(page.getByText('This course does not exist.')).toBeVisible();
   expect([page.getByText('Please try again later.').elements(), missing().elements()]).toEqual([[], []]);
+});
+
+test('a table has a sentence of its own for what is missing', async () => {
+  for (const table of [{}, { emptyOnFailure: true }]) {
+    await drawn('a table', 404, shows['a table'], { ...table, missing: 'This course does not exist.' });
+    await expect.element(page.getByText('This course does not exist.')).toBeVisible();
+    expect(missing().elements()).toEqual([]);
+  }
 });
 
 test('what cannot exist, such as an id of a thousand letters, is missing, too: the screen says its sentence for it', async () => {

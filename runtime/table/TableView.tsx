@@ -58,7 +58,8 @@ function Rows(props: DrawnTable) {
   const narrow = isNarrow || model.stacks;
   if (model.failure) {
     const text = model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed');
-    return <FailureNotice text={text} failures={[model.failure]} retry={model.retry} screen={props.screen} />;
+    const missing = model.table.missing && textOf(model.table.missing, model.scope);
+    return <FailureNotice text={text} missing={missing} failures={[model.failure]} retry={model.retry} screen={props.screen} />;
   }
   if (model.clear) return <NothingFound text={model.emptyText} clear={model.clear} />;
   if (!narrow) return <WideTable {...props} />;

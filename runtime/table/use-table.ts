@@ -129,7 +129,9 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     emptyText:
       failure !== undefined && table.failed
         ? isMissing(failure)
-          ? word('missing')
+          ? table.missing
+            ? textOf(table.missing, tableScope, screen.report)
+            : word('missing')
           : textOf(table.failed, tableScope, screen.report)
         : rows.length === 0 && all.length > 0
           ? word('nothingFound')

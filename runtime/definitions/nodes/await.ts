@@ -19,7 +19,7 @@ export const awaitNode = {
     missing: text
       .optional()
       .describe(
-        'Shows when the server answers that there is no such thing (400, 404 or 410), with a link to the home page. Default: `failed` and a sentence that it does not exist. Required if the address chooses what is loaded.',
+        'Shows when the server answers that there is no such thing (400, 404 or 410), with a link to the home page. Default: This does not exist, or you do not have access to it. Required if the address chooses what is loaded.',
       ),
     empty: z
       .strictObject({

@@ -221,6 +221,11 @@ export const table = z
       .describe('Cells that are edited in place: a press or Enter opens the field, Enter or leaving it saves, Escape cancels.'),
     empty: text.optional(),
     failed: text.optional(),
+    missing: text
+      .optional()
+      .describe(
+        'Shows instead when the server answers that there is no such thing (400, 404 or 410), with a link to the home page. Default: This does not exist, or you do not have access to it. Required if the address of a screen chooses what is loaded.',
+      ),
   })
   .meta({ id: 'Table' });
 export type Table = z.infer<typeof table>;
