@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInAddress, readVariable, writeVariable } from './kept-in-address';
+import { isInAddress, mayHave, readVariable, writeVariable } from './kept-in-address';
 import { ScreenAddress } from './screen-address';
 
 const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined, here: () => '/' });
@@ -37,6 +37,12 @@ test.each([
   writeVariable(variable, value, address);
   expect(address.read('q')).toBe(text);
   expect(readVariable(variable, at({ q: text }))).toBe(value);
+});
+
+test('a text that an address could not bring back is not taken; what stands in no address may be anything', () => {
+  const search = { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' };
+  expect(['adams', 'adamson', '👍👍👍👍👍', '👍👍👍👍👍👍', '', null].map((value) => mayHave(search, value))).toEqual([true, false, true, false, true, true]);
+  expect(mayHave({ schema: search.schema, initial: '' }, 'adamson')).toBe(true);
 });
 
 test('of an object what may stand there is read, part by part', () => {

@@ -22,6 +22,13 @@ export function readVariable({ schema, initial, inAddress }: Variable, address: 
   return { ...(initial as object | null), ...Object.fromEntries(known) };
 }
 
+/**
+ * Whether a variable may be set to a value. A text that the address could not bring back, such as a search that is too long, is not taken: its field says
+ * why, and no call is made with what the server refuses.
+ */
+export const mayHave = ({ schema, inAddress }: Variable, value: unknown): boolean =>
+  inAddress === undefined || typeof value !== 'string' || fits(schema, value);
+
 /** Writes a variable into the address: of an object those properties that may stand there; nothing where it is as it was at first. */
 export function writeVariable({ schema, initial, inAddress }: Variable, value: unknown, address: ScreenAddress): void {
   if (inAddress === undefined) return;

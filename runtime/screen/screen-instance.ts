@@ -14,7 +14,7 @@ import { isMissing } from './is-missing';
 import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
-import { isInAddress, readVariable, writeVariable } from './kept-in-address';
+import { isInAddress, mayHave, readVariable, writeVariable } from './kept-in-address';
 import { namedValues } from './named-values';
 import { saysMissing } from './says-missing';
 import { ScreenAddress } from './screen-address';
@@ -158,8 +158,9 @@ export class ScreenInstance implements ActionContext {
 
   readonly set = (variable: string, value: unknown): void => {
     if (Object.is(this.variables[variable], value)) return;
-    this.variables = { ...this.variables, [variable]: value };
     const declared = this.definition.state?.[variable];
+    if (declared && !mayHave(declared, value)) return;
+    this.variables = { ...this.variables, [variable]: value };
     if (this.address && declared) writeVariable(declared, value, this.address);
     this.changed();
   };
