@@ -27,10 +27,15 @@ export function Routes() {
   const shown = useRef({ screens: 0 });
   const main = useRef<HTMLElement>(null);
   const path = location.pathname;
+  const address = location.pathname + location.search;
 
   useEffect(() => {
-    if (instead !== undefined) services.navigation.go(instead, { replace: true });
-    else if (isReady) services.announce({ type: 'route.entered', path });
+    // The person may be on the way to another page already, as after the session became that of someone else: that page is decided about when it is here.
+    if (instead !== undefined && isSamePage(services.navigation.here(), address)) services.navigation.go(instead, { replace: true });
+  }, [instead, address, services]);
+
+  useEffect(() => {
+    if (isReady && instead === undefined) services.announce({ type: 'route.entered', path });
   }, [instead, isReady, path, services]);
 
   // While the application starts, the screen and its answers are on the way. A moment later: signing in says who it is before it leads to another screen.
@@ -50,6 +55,12 @@ export function Routes() {
       <OpenScreen key={`${route.screen} ${JSON.stringify(params)}`} route={route} params={params} location={location} shown={shown} main={main} />
     </Layout>
   );
+}
+
+/** Whether two addresses of this site are those of one page, however their letters are encoded. */
+function isSamePage(one: string, other: string): boolean {
+  const [first, second] = [new URL(one, 'http://here'), new URL(other, 'http://here')];
+  return first.pathname + first.search === second.pathname + second.search;
 }
 
 interface OpenScreenProps {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Frame } from 'playwright-core';
 import { describe, expect, onTestFailed } from 'vitest';
 import { auditEntries } from '../../server/records/tables/audit';
 import { users } from '../../server/records/tables/people';
@@ -146,6 +147,8 @@ interface Walked {
   /** Where leaving led, and how many banners were left. */
   ended: string;
   alerts: number;
+  /** The pages that they came through while the session became that of someone else. */
+  passed: string[];
 }
 const walked = new Map<string, Promise<Walked>>();
 const visits = new Map(cases.map(([title, { who }]) => [title, sharedVisit(() => signedIn(who))]));
@@ -156,6 +159,9 @@ const widths = ['wide', 'narrow'] as const;
 async function walk(title: string, given: Given, width: Width): Promise<Walked> {
   const tab = await visits.get(title)!(width);
   const { page } = tab;
+  const passed: string[] = [];
+  const pass = (frame: Frame) => void passed.push(new URL(frame.url()).pathname);
+  page.on('framenavigated', pass);
   await tabTo(page, 'Open');
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page), patient).toContain('Side panel');
@@ -200,7 +206,8 @@ async function walk(title: string, given: Given, width: Width): Promise<Walked> 
   // What was still being loaded for whom they acted for is refused: the page shows nothing of it, the browser writes it down.
   tab.complaints.splice(0, Infinity, ...tab.complaints.filter((complaint) => !complaint.includes('status of 412')));
   await expectSound(tab);
-  const all = { tabs, found, ...acting, ended: pathOf(tab), alerts: await page.locator('.bar-banner-alert').count() };
+  const all = { tabs, found, ...acting, ended: pathOf(tab), alerts: await page.locator('.bar-banner-alert').count(), passed };
+  page.off('framenavigated', pass);
   await asAtFirst(tab, given.search[0]);
   return all;
 }
@@ -232,6 +239,7 @@ describe.each<Width>(widths)('%s', (width) => {
 test.each<[string, string, (walk: Walked) => void]>([
   ['A-impersonation-18 has the tab of participants', 'a coach', ({ tabs }) => expect(tabs).toContain('Participant Search')],
   ['A-impersonation-17 has the tab of users', 'support', ({ tabs }) => expect(tabs).toContain('User Search')],
+  ['issue 51 comes through no page that refuses', 'a partner administrator', ({ passed }) => expect(passed).not.toContain('/errors/unauthorized')],
   ['A-impersonation-16 has the tab of companies', 'a partner administrator', ({ tabs }) => expect(tabs).toContain('Company Search')],
   [
     'C-user-search-03 C-user-search-06 finds their companies',
