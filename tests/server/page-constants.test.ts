@@ -35,6 +35,7 @@ const pageConstants = [
   'assessmentSavedAgainAfter',
   'audienceRoles',
   'audienceSent',
+  'auditActions',
   'blockFailures',
   'blockOrder',
   'blockSaved',
