@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { dependenciesOf, evaluate, holds, type Scope } from '../../runtime/expressions/evaluate';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 import type { Reason } from '../../runtime/formulas/reasons';
 
 /** Why a condition holds or not: `beginning` with what must hold, and below it each part, whether it holds, and what the values are that it reads. */

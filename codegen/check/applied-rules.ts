@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { closest } from '../../runtime/definitions/fault';
 import { childrenOf } from '../../runtime/expressions/environment';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 import type { Path } from '../document';
 import type { Check } from './check';
 import { stringOf } from '../../runtime/validation/string-of';

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import { childrenOf } from '../../runtime/expressions/environment';
 import { bindingOf, loopOf } from '../../runtime/expressions/bound-variables';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 import type { Condition } from '../../runtime/formulas/model';
 import { isPossible } from '../formulas/possible';
 import type { Path } from '../document';

@@ -3,7 +3,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Expression } from '../../runtime/definitions/shapes/expression';
 import { isQuantities, type Quantity } from '../../runtime/definitions/shapes/quantity';
 import { childrenOf } from '../../runtime/expressions/environment';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 import type { Path } from '../document';
 import { type Check } from './check';
 import { own } from '../../runtime/validation/own';

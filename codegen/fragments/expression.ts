@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf } from '../../runtime/expressions/environment';
 import { variableWithin } from '../../runtime/expressions/bound-variables';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import { stringOf } from '../../runtime/validation/string-of';
 

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { bindingOf, loopOf } from '../../runtime/expressions/bound-variables';
-import { parsedTree } from '../../runtime/expressions/by-library';
+import { parsedTree } from '../../runtime/expressions/parse';
 
 /** A text in an expression that the expression can come to, alone or as a part. */
 interface Literal {

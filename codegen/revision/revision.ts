@@ -18,7 +18,6 @@ import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 import { resourcesOf } from './resources';
 import { runningFlow } from './running-flow';
-import { withSimple } from './simple';
 import { hasTableAtOnce } from './tables-at-once';
 import { withToldState } from './told-state';
 
@@ -35,10 +34,10 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     operations: byId(Object.entries(project.query('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
   const pageConstants = pageConstantsOf(project);
-  const shell = withSimple(shellOf(project, parts, pageConstants));
+  const shell = shellOf(project, parts, pageConstants);
   const withConstants = <Late extends ScreenBundle | FlowBundle>(bundle: Late): Late => {
     const settings = byId(Object.entries(constantsReadBy(bundle, pageConstants)).filter(([name]) => !Object.hasOwn(shell.settings, name)));
-    return withSimple(Object.keys(settings).length > 0 ? { ...bundle, settings } : bundle);
+    return Object.keys(settings).length > 0 ? { ...bundle, settings } : bundle;
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
@@ -63,10 +62,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
     ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
     ...Object.fromEntries(
-      Object.entries(lateFlows).map(([id, { flow, ...used }]) => [
-        `flow ${id}`,
-        digestOfParts({ flow: digestOf(flow), simple: used.simple ?? 0, ...digestsOfBundle(used) }),
-      ]),
+      Object.entries(lateFlows).map(([id, { flow, ...used }]) => [`flow ${id}`, digestOfParts({ flow: digestOf(flow), ...digestsOfBundle(used) })]),
     ),
     forms: digestOfParts(parts.forms),
     tables: digestOfParts(parts.tables),
@@ -110,7 +106,7 @@ const shownForms = ({ body }: Screen, { forms, tables }: Parts): string[] => {
 };
 
 const digestOfBundle = ({ screen, shownForms: _made, ...parts }: ScreenBundle): string =>
-  digestOfParts({ screen: digestOf(screen), simple: parts.simple ?? 0, ...digestsOfBundle(parts) });
+  digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
 
 const digestsOfBundle = (bundle: Bundle): Record<string, string> => Object.fromEntries(bundleKeys.map((key) => [key, digestOfParts(bundle[key])]));
 

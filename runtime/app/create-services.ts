@@ -1,4 +1,3 @@
-import { loadLibrary } from '#expression-library';
 import { type Query, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import type { CalledOperation, FlowSnapshot, Shell } from '../definitions/compiled';
 import { createDialogs } from '../contracts/dialogs';
@@ -109,7 +108,7 @@ export async function createServices(environment: Environment): Promise<Services
   if (environment.copies) calls.copies = onDevice;
   const http = createHttp(calls);
   const messages = createMessages();
-  const revisions = createRevisions({ loadLibrary, ...environment });
+  const revisions = createRevisions(environment);
 
   const first = await load();
   const shell = createStore(first.shell);

@@ -1,5 +1,4 @@
 import type { FlowBundle, ScreenBundle, Shell } from '../definitions/compiled';
-import { simpleSet } from '../expressions/simple-expression';
 import { keepRevision } from './kept';
 
 /** What loading definitions needs of the application's environment. */
@@ -7,17 +6,6 @@ interface RevisionsEnvironment {
   fetch: typeof fetch;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   importModule(address: string): Promise<{ default: unknown }>;
-  /** Loads the library of expressions. */
-  loadLibrary(): Promise<void>;
-}
-
-/** Waits for the library of expressions where something of a bundle needs it, before any of its expressions runs. */
-async function evaluable<Loaded extends Shell | FlowBundle | ScreenBundle>(
-  loaded: Loaded,
-  { loadLibrary }: Pick<RevisionsEnvironment, 'loadLibrary'>,
-): Promise<Loaded> {
-  if (loaded.simple !== simpleSet) await loadLibrary();
-  return loaded;
 }
 
 /** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
@@ -36,7 +24,7 @@ export function createRevisions(environment: RevisionsEnvironment) {
   /** Loads a bundle; the constants that it brings are there before any of its expressions runs. */
   const bring = async <Late extends FlowBundle | ScreenBundle>(path: string): Promise<Late> => {
     const asked = hash;
-    const bundle = await evaluable((await read(path)) as Late, environment);
+    const bundle = (await read(path)) as Late;
     if (asked === hash && bundle.settings) settings = { ...settings, ...bundle.settings };
     return bundle;
   };
@@ -58,7 +46,7 @@ export function createRevisions(environment: RevisionsEnvironment) {
         validators.clear();
         const coming = read('shell.json');
         if (likely !== undefined) screenOf(likely).catch(() => undefined);
-        shell = await evaluable((await coming) as Shell, environment);
+        shell = (await coming) as Shell;
         // A screen of the revision before stays until that of the new one is there, and reads what it brought.
         settings = { ...settings, ...shell.settings };
       }

@@ -169,14 +169,8 @@ export interface Bundle {
   operations: Record<string, CalledOperation>;
 }
 
-/** What a page loads. */
-interface Loaded extends Bundle {
-  /** The set of simple expressions (runtime/expressions/simple-expression.ts) that has each of its own; absent where one needs the library of expressions. */
-  simple?: number;
-}
-
 /** A bundle that is loaded when it is first needed, beside the shell. */
-interface LateBundle extends Loaded {
+interface LateBundle extends Bundle {
   /** The constants that its expressions read and that the shell does not bring; absent where there are none. */
   settings?: Record<string, unknown>;
 }
@@ -207,7 +201,7 @@ export interface FlowBundle extends LateBundle {
 }
 
 /** What the page needs before any screen: routes, guards, constants, navigation, layouts, the application's flows, and all they may open. */
-export interface Shell extends Loaded {
+export interface Shell extends Bundle {
   hash: string;
   customer: string | null;
   routes: Route[];

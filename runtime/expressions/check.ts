@@ -2,7 +2,7 @@ import type { ASTNode, Environment } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../definitions/compiled';
 import { childrenOf, createEnvironment, readerOf } from './environment';
 import { keepTypes } from './kept-types';
-import { nestedLoops } from './by-library';
+import { nestedLoops } from './parse';
 import { isSafePattern } from './safe-pattern';
 
 /** What the place of an expression wants of it. */

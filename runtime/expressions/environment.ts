@@ -4,7 +4,6 @@ import { boundedMatches, functions } from './functions';
 import type { ExpressionFunction } from './expression-function';
 import { readProperty } from './read-property';
 import { takeSteps } from './steps';
-import { asNumber, includes, isNumber, isPlainValue, sizeOf, withNumbers } from './values';
 import { stringOf } from '../validation/string-of';
 
 type Numbers = [left: number | bigint, right: number | bigint];
@@ -69,6 +68,11 @@ export function createEnvironment(open: boolean): Environment {
   return environment;
 }
 
+const asNumber = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+
+/** A list that is written in an expression may hold CEL's own integers. What takes a list looks at each element of it anyway. */
+const withNumbers = (value: unknown): unknown => (Array.isArray(value) && value.some((one) => typeof one === 'bigint') ? value.map(asNumber) : asNumber(value));
+
 /** A function that takes a double takes a whole number too, which is another type to CEL where it stands in an expression; of a missing one it is missing. */
 function withWholeNumbers(signature: string): string[] {
   const first = signature.indexOf('(') + 1;
@@ -126,6 +130,21 @@ interface Internals {
   setMeta(key: 'evaluate', evaluate: (evaluator: { run(node: ASTNode, context: unknown): unknown }, node: ASTNode, context: unknown) => unknown): void;
   handle(items: unknown, parts: unknown, evaluator: unknown, context: unknown): unknown;
 }
+
+const sizeOf = (items: unknown): number => (Array.isArray(items) ? items.length : typeof items === 'object' && items !== null ? Object.keys(items).length : 1);
+
+const isPlainValue = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+/**
+ * Whether a list has a value that is no object. A list may hold numbers of both kinds, texts and nothing at once, and a value that is absent is in no list of
+ * others: CEL's own `in` fails where the types differ.
+ */
+const includes = (list: unknown[], value: unknown): boolean => {
+  const [sought, absent] = [asNumber(value), value === null || value === undefined];
+  return list.some((one) => (absent ? one === null || one === undefined : asNumber(one) === sought));
+};
+
+const isNumber = (value: unknown): value is number | bigint => typeof value === 'number' || typeof value === 'bigint';
 
 /** Arithmetic of decimal numbers as people write them: 0.1 + 0.2 == 0.3. */
 const decimalArithmetic = {

@@ -1,7 +1,6 @@
 import { isExpression } from '../definitions/shapes/is-expression';
 import { ruleEvaluation } from './rule-evaluation';
-import { loadLibrary } from '#expression-library';
-import { parseExpression, Unexplained } from './parse';
+import { parseExpression } from './parse';
 import { withinSteps } from './steps';
 import type { Scope } from './variables';
 import { stringOf } from '../validation/string-of';
@@ -18,13 +17,7 @@ export function evaluate(source: string, scope: Scope, report?: Report): unknown
     // JSON has no number for what is divided by 0.
     return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
   } catch (error) {
-    const say = (reason: unknown) => report?.(`The expression ${source} failed: ${firstLine(reason)}`);
-    if (error instanceof Unexplained && report)
-      void loadLibrary().then(
-        () => evaluate(source, scope, report),
-        () => say(error),
-      );
-    else say(error);
+    report?.(`The expression ${source} failed: ${firstLine(error)}`);
     return null;
   }
 }

@@ -75,7 +75,7 @@ test('where nothing is typed, the failure shows instead', async () => {
 
 test('what is refused is shown no more', async () => {
   await typed(() => Response.json({ StatusCode: 404, Errors: [{ Message: 'Gone.' }], ShowUser: true }, { status: 404 }));
-  await expect.element(page.getByText('The person could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('This does not exist, or you do not have access to it.')).toBeVisible();
   expect(page.getByLabelText('Name').query()).toBeNull();
   expect(outdated().query()).toBeNull();
 });

@@ -10,13 +10,13 @@ const { test, application } = withApplication();
 const inTurn = inSlices(test);
 
 /** Kilobytes that travel, as the browser counts them: headers, compressed bodies. `npm run bench` says which packages they are. */
-const budgets = { signIn: 230, signInScripts: 190, formPageScripts: 225, warmVisit: 30 };
+const budgets = { signIn: 300, signInScripts: 208, formPageScripts: 245, warmVisit: 30 };
 
 /** What whole pages may weigh at a first visit, in kilobytes on the wire, and how many files of scripts they may load. */
 const firstVisits = [
-  ['/programs', 290, 18, 'pat@lakeside.example'],
-  ['/trackers', 285, 35, 'pat@lakeside.example'],
-  ['/calendar', 340, 35, 'pat@lakeside.example'],
+  ['/programs', 305, 18, 'pat@lakeside.example'],
+  ['/trackers', 300, 35, 'pat@lakeside.example'],
+  ['/calendar', 370, 35, 'pat@lakeside.example'],
   ['/administration/tools/challenges/dashboards', 450, 45, 'admin@lakeside.example'],
 ] as const;
 
@@ -31,8 +31,6 @@ const marks = {
   'the rich-text editor': 'ProseMirror',
   'the code editor': 'cm-editor',
   'what the numbers of each country are like': 'INVALID_COUNTRY',
-  // The name of a node of its trees.
-  'the library of expressions': 'unlistedVariablesAreDyn',
   'code that makes code, as the compiler of validators does': 'new Function',
 };
 

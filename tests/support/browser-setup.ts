@@ -1,10 +1,6 @@
-import { loadLibrary } from '#expression-library';
 import { beforeEach, onTestFailed, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-
-// A part that is drawn without the application has no bundle that would wait for it.
-await loadLibrary();
 
 // Setting the size of the window has no time limit. A few tests have run out of their 90 seconds without saying what they waited for.
 const setViewport = page.viewport.bind(page);
