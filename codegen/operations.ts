@@ -1,6 +1,6 @@
 import type { CompiledOperation } from '../runtime/definitions/compiled';
 import { answersFile, contentSchema, takesFile, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
-import { acceptsNull } from './accepts-null';
+import { interpretSchema } from '../runtime/validation/interpreter';
 import { type Records, writeOut } from './records';
 import { answerPlace } from './resources/answer';
 
@@ -39,7 +39,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(answer && { answer }),
     ...(answersFile(operation) && { answersFile: true as const }),
     ...(operation['x-refusals'] && { answersRefusals: true as const }),
-    ...((answer === undefined || acceptsNull(answer)) && { answersNull: true as const }),
+    ...((answer === undefined || interpretSchema(answer)(null).length === 0) && { answersNull: true as const }),
     ...(takesFile(operation) && { takesFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),

@@ -74,7 +74,7 @@ export async function createServices(environment: Environment): Promise<Services
     for (const listener of [...listeners]) listener(event);
   };
   let shown: string | undefined;
-  /** The end of the session, from the moment when its token goes until the page is that of nobody. */
+  /** Set while the session ends: from the removal of its token until the page shows that no person is signed in. */
   let ending: Promise<void> | undefined;
   const calls: HttpOptions = {
     fetch: environment.fetch,
@@ -82,7 +82,7 @@ export async function createServices(environment: Environment): Promise<Services
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
     language: () => languageHeader(environment.storage),
     onFailure(event: FailureEvent) {
-      // While the session ends, calls go out without its token: that they are refused is no news.
+      // While the session ends, calls are sent without its token, and the server refuses them.
       if (event.status === 401 && ending !== undefined) return;
       announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` });
     },
@@ -158,7 +158,7 @@ export async function createServices(environment: Environment): Promise<Services
   async function refresh(given?: SessionAnswer): Promise<void> {
     const before = shown;
     const next = await load(given, given && screenAfterSignIn(shell.get(), environment.navigation.here()));
-    // This session has ended or another one has begun since it was asked: what was answered is about nobody here.
+    // The session has changed since the call was sent: this answer is about another one.
     if (next.token !== calls.token()) return;
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
@@ -169,7 +169,7 @@ export async function createServices(environment: Environment): Promise<Services
     await new Promise((resolve) => setTimeout(resolve));
     await queries.resetQueries();
   }
-  /** Ends the session. Whoever ends it while it is ending waits for the same end: an end of its own would end the session that begins next. */
+  /** Ends the session. A second call while it ends waits for the same end, so that it cannot end the session that begins next. */
   function end(): Promise<void> {
     if (ending !== undefined) return ending;
     ending = endNow().finally(() => (ending = undefined));
@@ -178,11 +178,11 @@ export async function createServices(environment: Environment): Promise<Services
   async function endNow(): Promise<void> {
     environment.storage.removeItem(tokenKey);
     dialogs.closeAll();
-    // Another tab may have ended it before: then what is being loaded is for the page of nobody, and cleared it would never arrive.
+    // Another tab may have ended it before. What loads now is for the sign-in page, and must not be cleared.
     if (!session.get().signedIn) return;
     queries.clear();
     await onDevice.forget();
-    // A person who leaves while the server cannot be reached has left all the same; also where another tab has begun a session since.
+    // The page shows that no person is signed in, also where the server cannot be reached or another tab has begun a session since.
     await refresh().catch(() => undefined);
     if (session.get().signedIn) session.set({ signedIn: false, branding: session.get().branding });
   }

@@ -18,7 +18,7 @@ const fullWidth = Array.from({ length: 94 }, (_, index) => [String.fromCharCode(
   ([wide]) => !`${apostrophes}${quotes}${dashes}`.includes(wide),
 );
 
-/** Characters that stand for several: word processors write them for three periods, for fi and fl; a text copied from a PDF file has them too. */
+/** Single characters that word processors and PDF files have in place of several: three periods, fi, fl. */
 const joined = [
   ['\u2026', '...'],
   ['\ufb00', 'ff'],

@@ -39,7 +39,7 @@ test.each([
   expect(readVariable(variable, at({ q: text }))).toBe(value);
 });
 
-test('a text that an address could not bring back is not taken; what stands in no address may be anything', () => {
+test('a text that does not fit the schema of an address variable is not set; other variables take any value', () => {
   const search = { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' };
   expect(['adams', 'adamson', '👍👍👍👍👍', '👍👍👍👍👍👍', '', null].map((value) => mayHave(search, value))).toEqual([true, false, true, false, true, true]);
   expect(mayHave({ schema: search.schema, initial: '' }, 'adamson')).toBe(true);
