@@ -16,6 +16,7 @@ import { checkFragment } from './fragments';
 import { checkItem } from './items';
 import { checkAdapter } from './adapters';
 import { checkLanguage } from './languages';
+import { checkMessage } from './messages';
 import { checkOperation } from './operation-templates';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
@@ -39,6 +40,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   formulas: checkFormulas,
   questionnaire: checkQuestionnaire,
   resource: checkResource,
+  message: checkMessage,
   catalogue: checkCatalogue,
   item: checkItem,
   adapter: checkAdapter,

@@ -2,6 +2,7 @@ import { faultCodes } from '../../runtime/definitions/fault-codes';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Form } from '../../runtime/definitions/shapes/form';
 import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
+import type { Message } from '../../runtime/definitions/shapes/message';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { type Compiled, compile } from '../compile';
@@ -18,6 +19,7 @@ import { constantTypes } from './constants';
 import { editorSettings } from './editor-settings';
 import { languageDocument } from './language';
 import { listsDocument } from './lists';
+import { messageTypes } from './messages';
 import { metaSchemas } from './meta-schemas';
 import { requirementsDocument } from './requirements';
 import { storyFiles } from './stories';
@@ -55,6 +57,11 @@ export async function generatedFiles(source: Source, compiled: Compiled = compil
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
     'schemas/generated/constants.ts': await constantTypes(
       sound<Constants>('constants')
+        .filter(({ document }) => ownerOf(document.file) === 'base')
+        .map(({ value }) => value),
+    ),
+    'schemas/generated/messages.ts': await messageTypes(
+      sound<Message>('message')
         .filter(({ document }) => ownerOf(document.file) === 'base')
         .map(({ value }) => value),
     ),

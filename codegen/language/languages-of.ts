@@ -12,7 +12,7 @@ import { textPlacesOf } from './text-places';
 import { programTexts } from './program-texts';
 
 /** What of a revision is said in a language. All else is the same in every language. */
-const saidIn = ['shell', 'screens', 'lateFlows', 'forms', 'tables', 'fieldsets', 'constants', 'questionnaires', 'catalogues', 'resources'] as const;
+const saidIn = ['shell', 'screens', 'lateFlows', 'forms', 'tables', 'fieldsets', 'constants', 'questionnaires', 'catalogues', 'resources', 'messages'] as const;
 
 /** A revision with the languages that it can be said in. Its hash tells them, too: what is published is known by it. */
 export function withLanguages(project: Project, validatorFor: (data: object) => string): Revision {

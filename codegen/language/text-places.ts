@@ -49,7 +49,7 @@ export function textPlacesOf(definition: Definition, catalogueNamed: (id: string
   const there = new Set<string>();
   const add = (place: TextPlace) => {
     const key = `${place.path.join('/')} ${place.literal?.from ?? ''}`;
-    if (place.text !== '' && !there.has(key)) places.push(place);
+    if (hasWords(place.text) && !there.has(key)) places.push(place);
     there.add(key);
   };
   const at: At = { path: [], address: `${definition.kind}:${definition.id}`, add };
@@ -57,6 +57,9 @@ export function textPlacesOf(definition: Definition, catalogueNamed: (id: string
   known.set(definition.value as object, places);
   return places;
 }
+
+/** Whether a language can say a text differently: one that is only a value, such as {name}, is the same in every language. */
+const hasWords = (text: string): boolean => !/^(\{[A-Za-z][A-Za-z0-9]*\})?$/.test(text);
 
 /** Definitions that only authors read, that hold no texts, whose texts stand elsewhere once they are written out, and what calls answer, which other programs read. */
 const withoutTexts = new Set<Definition['kind']>([

@@ -2,6 +2,7 @@ import type { Bundle, FlowBundle, Revision, Route, ScreenBundle, Shell } from '.
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
+import type { Message } from '../../runtime/definitions/shapes/message';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Branding, Navigation } from '../../runtime/definitions/shapes/settings';
@@ -57,6 +58,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const constants = constantsOf(project);
   const resources = resourcesOf(project);
+  const messages = allOf<Message>(project, 'message');
   const hash = digestOfParts({
     customer: project.customer,
     shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
@@ -73,6 +75,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     catalogues: digestOfParts(catalogues),
     catalogueNames: digestOfParts(catalogueNames),
     resources: digestOfParts(resources),
+    messages: digestOfParts(messages),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -92,6 +95,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     catalogues,
     catalogueNames,
     resources,
+    messages,
     operations,
     records,
     validators,

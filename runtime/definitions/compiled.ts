@@ -14,6 +14,7 @@ import type { Language } from '../format/language';
 import type { Layout } from './shapes/layout';
 import type { Catalogue } from './shapes/catalogue';
 import type { Allow } from './shapes/allow';
+import type { Message } from './shapes/message';
 import type { Questionnaire } from './shapes/questionnaire';
 import type { Resource, ResourceDoes } from './shapes/resource';
 import type { Screen } from './shapes/screen';
@@ -260,6 +261,8 @@ export interface Revision {
   catalogueNames: Record<string, CatalogueNames>;
   /** Read by the server only. */
   resources: Record<string, CompiledResource>;
+  /** Read by the server only: the emails and text messages that it sends. */
+  messages: Record<string, Message>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

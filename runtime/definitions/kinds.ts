@@ -13,6 +13,7 @@ import { guards } from './shapes/guards';
 import { adapter } from './shapes/adapter';
 import { language } from './shapes/language';
 import { layout } from './shapes/layout';
+import { message } from './shapes/message';
 import { operation } from './shapes/operation';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
@@ -95,6 +96,7 @@ export const kinds = {
   },
   catalogue: { ending: '.catalogue.json', folder: 'schemas/catalogues', shape: catalogue },
   item: { ending: '.item.json', folder: 'schemas/catalogues', shape: item, parts: { by: 'catalogue' }, customersOwn: true },
+  message: { ending: '.message.json', folder: 'schemas/messages', shape: message, parts: { by: 'id', list: 'body' }, customersOwn: true },
   resource: { ending: '.resource.json', folder: 'schemas/resources', shape: resource, customersOwn: true },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen, parts: { by: 'id', list: 'body', inner: partKeys }, customersOwn: true },
   dialog: {

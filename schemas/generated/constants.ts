@@ -35,18 +35,10 @@ export interface Constants {
     accountChanged: string;
     accountSignInPath: string;
     accountRegistrationPath: string;
-    accountUnlockedSubject: string;
-    accountUnlockedBody: string;
-    accountDisabledSubject: string;
-    accountDisabledBody: string;
-    accountRegistrationSubject: string;
-    accountRegistrationBody: string;
     /**
      * Words that people guess first: in Spanish, because the list of known words is English, and about what the site is for. An overlay may add the words of a company.
      */
     passwordWords: string[];
-    passwordChangedSubject: string;
-    passwordChangedBody: string;
     /**
      * In seconds. So long the link to a new sign-in address is good.
      */
@@ -57,14 +49,6 @@ export interface Constants {
     signInEmailPath: string;
     signInEmailSame: string;
     signInEmailInvalid: string;
-    signInEmailConfirmSubject: string;
-    signInEmailConfirmBody: string;
-    signInEmailTakenSubject: string;
-    signInEmailTakenBody: string;
-    signInEmailAskedSubject: string;
-    signInEmailAskedBody: string;
-    signInEmailChangedSubject: string;
-    signInEmailChangedBody: string;
     /**
      * Who has one of these roles signs in with a second factor: without one, they set it up before they get in. Others may turn it on themselves.
      */
@@ -86,14 +70,6 @@ export interface Constants {
     secondFactorEnded: string;
     secondFactorOff: string;
     secondFactorNeeded: string;
-    secondFactorOnSubject: string;
-    secondFactorOnBody: string;
-    secondFactorOffSubject: string;
-    secondFactorOffBody: string;
-    secondFactorResetSubject: string;
-    secondFactorResetBody: string;
-    recoveryCodeUsedSubject: string;
-    recoveryCodeUsedBody: string;
     /**
      * The audit trail counts no further, and its pages end there: choose days, people or what was done to see more.
      */
@@ -112,12 +88,6 @@ export interface Constants {
     approvalNoAttachment: string;
     approvalToken: string;
     approvalNotAdministrator: string;
-    reportApprovedSubject: string;
-    reportApprovedBody: string;
-    reportDeniedSubject: string;
-    reportDeniedBody: string;
-    reportWaitsSubject: string;
-    reportWaitsBody: string;
   };
   /**
    * Health risk assessments: which one is asked, and how what was submitted is listed.
@@ -226,19 +196,7 @@ export interface Constants {
      * How long before something begins a text may come: a quarter of an hour, an hour, a day, two days.
      */
     reminderMinutes: number[];
-    /**
-     * The text that reminds somebody, in their own time.
-     */
-    reminderBody: string;
     reminderDateFormat: string;
-    bookedSubject: string;
-    /**
-     * The email that confirms a session that takes place by phone or online.
-     */
-    bookedBody: string;
-    bookedBodyWithPlace: string;
-    movedSubject: string;
-    movedBody: string;
     reminderRefused: string;
     reminderUnknown: string;
     reminderMissing: string;
@@ -376,11 +334,6 @@ export interface Constants {
     coachEntryChallenge: string;
     coachEntryDateUnknown: string;
     coachEntryMailRefused: string;
-    coachSessionCancelledSubject: string;
-    /**
-     * What a participant gets when a coach cancels a session and sends an email.
-     */
-    coachSessionCancelledBody: string;
     coachSessionDateFormat: string;
   };
   /**
@@ -1089,8 +1042,6 @@ export interface Constants {
      * The page to which the link of the email leads.
      */
     registrationLinkPath: string;
-    registrationEmailSubject: string;
-    registrationEmailBody: string;
   };
   /**
    * What the pages of a registration say and report of its steps.
@@ -1290,11 +1241,6 @@ export interface Constants {
     ownCancelMissing: string;
     ownCancelLate: string;
     ownCancelBegun: string;
-    ownCancelSubject: string;
-    /**
-     * What a coach gets when a participant cancels a session.
-     */
-    ownCancelBody: string;
     sessionNotScheduled: string;
     sessionTypeMissing: string;
     entryNothing: string;
@@ -1482,8 +1428,6 @@ export interface Constants {
      */
     passwordResetsPerWindow: number;
     passwordResetInvalid: string;
-    passwordResetSubject: string;
-    passwordResetBody: string;
     /**
      * The page on which a new password is chosen.
      */
@@ -1516,8 +1460,6 @@ export interface Constants {
     deviceCodesPerWindow: number;
     deviceCodesTooMany: string;
     deviceCodeWrong: string;
-    deviceCodeSubject: string;
-    deviceCodeBody: string;
     /**
      * The page that exchanges the ticket of a finished single sign-on.
      */
@@ -1624,14 +1566,6 @@ export interface Constants {
      */
     messagesPerWriter: number;
     sendingsTooMany: string;
-    /**
-     * What members write to their group. {writer} is who wrote it.
-     */
-    groupEmailSubject: string;
-    /**
-     * The first line of the same email.
-     */
-    groupEmailBody: string;
     verificationsTooMany: string;
     /**
      * In seconds. So long after a verification text it is not yet offered to send it once more.
@@ -1643,17 +1577,13 @@ export interface Constants {
      */
     textReplyLength: number;
     mobileVerificationReply: string;
-    mobileVerificationText: string;
     textReminderReply: string;
-    textReminderText: string;
     wellnessReminderReply: string;
-    wellnessReminderText: string;
     /**
      * Whoever replies one of these gets no more texts.
      */
     textStopWords: string[];
     textHelpWords: string[];
-    textHelpBody: string;
     emailCodeDigits: number;
     /**
      * In seconds. So long the code of an email address is good.
@@ -1664,8 +1594,6 @@ export interface Constants {
      */
     emailCodeTries: number;
     emailCodeWrong: string;
-    emailCodeSubject: string;
-    emailCodeBody: string;
     /**
      * So many of the last changes of a person are shown.
      */
@@ -1988,27 +1916,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     accountChanged: {"type":"string"},
     accountSignInPath: {"type":"string"},
     accountRegistrationPath: {"type":"string"},
-    accountUnlockedSubject: {"type":"string"},
-    accountUnlockedBody: {"type":"string"},
-    accountDisabledSubject: {"type":"string"},
-    accountDisabledBody: {"type":"string"},
-    accountRegistrationSubject: {"type":"string"},
-    accountRegistrationBody: {"type":"string"},
     passwordWords: {"type":"array","items":{"type":"string"}},
-    passwordChangedSubject: {"type":"string"},
-    passwordChangedBody: {"type":"string"},
     signInEmailLength: {"type":"number","exclusiveMinimum":0},
     signInEmailPath: {"type":"string"},
     signInEmailSame: {"type":"string"},
     signInEmailInvalid: {"type":"string"},
-    signInEmailConfirmSubject: {"type":"string"},
-    signInEmailConfirmBody: {"type":"string"},
-    signInEmailTakenSubject: {"type":"string"},
-    signInEmailTakenBody: {"type":"string"},
-    signInEmailAskedSubject: {"type":"string"},
-    signInEmailAskedBody: {"type":"string"},
-    signInEmailChangedSubject: {"type":"string"},
-    signInEmailChangedBody: {"type":"string"},
     secondFactorRoles: {"type":"array","items":{"type":"string"}},
     secondFactorChallengeLength: {"type":"integer","minimum":0},
     secondFactorWindow: {"type":"integer","minimum":0},
@@ -2018,14 +1930,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     secondFactorEnded: {"type":"string"},
     secondFactorOff: {"type":"string"},
     secondFactorNeeded: {"type":"string"},
-    secondFactorOnSubject: {"type":"string"},
-    secondFactorOnBody: {"type":"string"},
-    secondFactorOffSubject: {"type":"string"},
-    secondFactorOffBody: {"type":"string"},
-    secondFactorResetSubject: {"type":"string"},
-    secondFactorResetBody: {"type":"string"},
-    recoveryCodeUsedSubject: {"type":"string"},
-    recoveryCodeUsedBody: {"type":"string"},
     auditEntriesCounted: {"type":"integer","minimum":1},
     passwordCommon: {"type":"string"},
     passwordContext: {"type":"string"},
@@ -2038,12 +1942,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     approvalNoAttachment: {"type":"string"},
     approvalToken: {"type":"string"},
     approvalNotAdministrator: {"type":"string"},
-    reportApprovedSubject: {"type":"string"},
-    reportApprovedBody: {"type":"string"},
-    reportDeniedSubject: {"type":"string"},
-    reportDeniedBody: {"type":"string"},
-    reportWaitsSubject: {"type":"string"},
-    reportWaitsBody: {"type":"string"},
   },
   assessments: {
     healthAssessment: {"type":"string"},
@@ -2073,13 +1971,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   calendar: {
     calendarDaysAround: {"type":"number","exclusiveMinimum":0},
     reminderMinutes: {"type":"array","items":{"type":"number"}},
-    reminderBody: {"type":"string"},
     reminderDateFormat: {"type":"string"},
-    bookedSubject: {"type":"string"},
-    bookedBody: {"type":"string"},
-    bookedBodyWithPlace: {"type":"string"},
-    movedSubject: {"type":"string"},
-    movedBody: {"type":"string"},
     reminderRefused: {"type":"string"},
     reminderUnknown: {"type":"string"},
     reminderMissing: {"type":"string"},
@@ -2144,8 +2036,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     coachEntryChallenge: {"type":"string"},
     coachEntryDateUnknown: {"type":"string"},
     coachEntryMailRefused: {"type":"string"},
-    coachSessionCancelledSubject: {"type":"string"},
-    coachSessionCancelledBody: {"type":"string"},
     coachSessionDateFormat: {"type":"string"},
   },
   dashboards: {
@@ -2357,8 +2247,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationLength: {"type":"number","exclusiveMinimum":0},
     registrationEmailsPerPerson: {"type":"integer","minimum":1},
     registrationLinkPath: {"type":"string"},
-    registrationEmailSubject: {"type":"string"},
-    registrationEmailBody: {"type":"string"},
   },
   registrationPage: {
     registrationEvents: {"type":"object","additionalProperties":{"type":"string"}},
@@ -2424,8 +2312,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     ownCancelMissing: {"type":"string"},
     ownCancelLate: {"type":"string"},
     ownCancelBegun: {"type":"string"},
-    ownCancelSubject: {"type":"string"},
-    ownCancelBody: {"type":"string"},
     sessionNotScheduled: {"type":"string"},
     sessionTypeMissing: {"type":"string"},
     entryNothing: {"type":"string"},
@@ -2491,8 +2377,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordResetLength: {"type":"number","exclusiveMinimum":0},
     passwordResetsPerWindow: {"type":"integer","minimum":1},
     passwordResetInvalid: {"type":"string"},
-    passwordResetSubject: {"type":"string"},
-    passwordResetBody: {"type":"string"},
     passwordResetPath: {"type":"string"},
     passwordUnchanged: {"type":"string"},
     trustedDeviceFeature: {"type":"string"},
@@ -2504,8 +2388,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     deviceCodesPerWindow: {"type":"integer","minimum":1},
     deviceCodesTooMany: {"type":"string"},
     deviceCodeWrong: {"type":"string"},
-    deviceCodeSubject: {"type":"string"},
-    deviceCodeBody: {"type":"string"},
     singleSignOnPage: {"type":"string"},
     englishOnlyRoles: {"type":"array","items":{"type":"string"}},
     scheduleNowFeature: {"type":"string"},
@@ -2535,27 +2417,19 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messagesPerRecipient: {"type":"integer","minimum":1},
     messagesPerWriter: {"type":"integer","minimum":1},
     sendingsTooMany: {"type":"string"},
-    groupEmailSubject: {"type":"string"},
-    groupEmailBody: {"type":"string"},
     verificationsTooMany: {"type":"string"},
     verificationResendAfter: {"type":"number","minimum":0},
     verificationWithoutContact: {"type":"string"},
     textReplyLength: {"type":"number","exclusiveMinimum":0},
     mobileVerificationReply: {"type":"string"},
-    mobileVerificationText: {"type":"string"},
     textReminderReply: {"type":"string"},
-    textReminderText: {"type":"string"},
     wellnessReminderReply: {"type":"string"},
-    wellnessReminderText: {"type":"string"},
     textStopWords: {"type":"array","items":{"type":"string"}},
     textHelpWords: {"type":"array","items":{"type":"string"}},
-    textHelpBody: {"type":"string"},
     emailCodeDigits: {"type":"integer","minimum":1},
     emailCodeLength: {"type":"number","exclusiveMinimum":0},
     emailCodeTries: {"type":"integer","minimum":1},
     emailCodeWrong: {"type":"string"},
-    emailCodeSubject: {"type":"string"},
-    emailCodeBody: {"type":"string"},
     changesShown: {"type":"integer","minimum":1},
     systemName: {"type":"string"},
     exportBatch: {"type":"integer","minimum":1},

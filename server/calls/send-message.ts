@@ -22,6 +22,11 @@ interface Uncounted {
 
 export type Cause = Sender | Uncounted;
 
+/** The cause of a notice about someone's account: it is always sent. */
+export const mustArrive: Cause = { uncounted: 'a notice that must arrive' };
+/** The cause of a message that a limit of its own counts, such as that of codes. */
+export const countedItself: Cause = { uncounted: 'its own limit counts it' };
+
 /** Who makes a message says in which lane it is sent. */
 type MessageInLane = NewMessage & { Lane: OutboxLane };
 

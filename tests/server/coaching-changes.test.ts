@@ -81,7 +81,7 @@ describe('deleting', () => {
     const Id = await session(1);
     expect(await remove({ Id }, coach, '/true')).toMatchObject({ status: 200, body: { EmailSent: true } });
     expect((await mails()).at(-1)).toMatchObject({
-      Subject: texts.coachSessionCancelledSubject,
+      Subject: 'Your coaching session was canceled',
       Body: expect.stringMatching(/with Casey Brooks on Tuesday, November 3 at \d+:\d\d [AP]M [A-Z]{2}/),
     });
     expect(await remove({ Id: await session(1) }, coach, '/false')).toMatchObject({ status: 200, body: { EmailSent: false } });

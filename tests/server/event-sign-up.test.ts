@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(mails).toMatchObject([
       {
         Recipient: 'pat@lakeside.example',
-        Body: expect.stringMatching(/AM MT · .* your time\.\nWhere: Main hall/),
+        Body: expect.stringMatching(/AM MT · .* your time\.\n\nWhere: Main hall/),
         Calendar: expect.stringMatching(new RegExp(`METHOD:PUBLISH[^]*UID:${id}-1[^]*LOCATION:Main hall`)),
       },
     ]);

@@ -72,7 +72,7 @@ describe('turning it on', () => {
     expect(new Set(Codes).size).toBe(settings.secondFactorRecoveryCodes);
     expect(await standing(client)).toMatchObject({ IsOn: true, RecoveryCodesLeft: settings.secondFactorRecoveryCodes });
     expect([await isSignedIn(client), await isSignedIn(elsewhere)]).toEqual([true, false]);
-    expect(await subjectsTo(coach)).toEqual([settings.secondFactorOnSubject]);
+    expect(await subjectsTo(coach)).toEqual(['Your second factor is on']);
     expect(await lastActionOf(coach)).toMatchObject({ Action: 'SecondFactorTurnedOn' });
     const stage = await logIn(coach);
     expect(stage).toMatchObject({ IsLoginSuccessful: false, Stage: 'SecondFactor', LoginErrors: [] });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     const both = await Promise.all([0, 1].map(async () => verify((await logIn(coach)).SecondFactorKey, ` ${code.toUpperCase().replaceAll('-', '')}`)));
     expect(both.filter(({ IsLoginSuccessful }) => IsLoginSuccessful)).toHaveLength(1);
     const [told] = await messagesTo(server, coach);
-    expect(told).toMatchObject({ Subject: settings.recoveryCodeUsedSubject, Body: expect.stringContaining(`You have ${Codes.length - 1} left`) });
+    expect(told).toMatchObject({ Subject: 'You signed in with a recovery code', Body: expect.stringContaining(`You have ${Codes.length - 1} left`) });
     expect(await lastActionOf(coach)).toMatchObject({ Action: 'RecoveryCodeUsed' });
     expect((await verify((await logIn(coach)).SecondFactorKey, code)).LoginErrors).toEqual([settings.secondFactorWrong]);
   });
@@ -218,7 +218,7 @@ describe('renewing and turning off', () => {
   test('off, the password alone signs in, and the person is told', async () => {
     const { client } = await turnedOn();
     expect((await client.post('/user/secondfactor/off', { Password: demoPassword })).body).toBe(true);
-    expect(await subjectsTo(coach)).toEqual([settings.secondFactorOffSubject]);
+    expect(await subjectsTo(coach)).toEqual(['Your second factor is off']);
     expect(await lastActionOf(coach)).toMatchObject({ Action: 'SecondFactorTurnedOff' });
     expect((await logIn(coach)).IsLoginSuccessful).toBe(true);
     for (const call of ['recoverycodes', 'off']) expect((await client.post(`/user/secondfactor/${call}`, { Password: demoPassword })).status, call).toBe(409);
@@ -235,7 +235,7 @@ describe('a reset by an administrator', () => {
     const admin = await signedIn(server, 'admin@lakeside.example');
     expect((await reset(admin, coach)).body).toBe(true);
     expect(await isSignedIn(client)).toBe(false);
-    expect(await subjectsTo(coach)).toEqual([settings.secondFactorResetSubject]);
+    expect(await subjectsTo(coach)).toEqual(['Your second factor was reset']);
     expect(await lastActionOf(coach)).toMatchObject({ Action: 'SecondFactorReset', UserId: (await personOf(server, 'admin@lakeside.example')).UserId });
     expect((await verify(key, '000000')).LoginErrors).toEqual([settings.secondFactorEnded]);
     expect((await logIn(coach)).IsLoginSuccessful).toBe(true);

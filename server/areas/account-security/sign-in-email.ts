@@ -8,7 +8,8 @@ import { hashToken } from '../../foundation/tokens';
 import type { Tools } from '../../calls/tools';
 import { maySend } from '../verification/send';
 import { askForEmail, sendEmailLink } from '../accounts/ask-for-email';
-import { tellByEmail } from '../accounts/tell';
+import { mustArrive } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { constantsOf } from '../../foundation/constants';
 
 const singleSignOn = 1;
@@ -34,7 +35,7 @@ export async function changeSignInEmail(call: Call<'changeSignInEmail'>, tools: 
   if (signInName(email) === signInName(user.Email))
     throw badRequest([{ Code: 'same', Field: '/Email', Message: constantsOf(revision).accounts.signInEmailSame }], true);
   if (!(await maySend({ userId: user.UserId, address }, settings, tools))) throw tooMany(settings.verificationsTooMany);
-  await tools.transaction((records) => askForEmail({ person: caller, email, by: caller }, call, records, tools.clock));
+  await tools.transaction((records) => askForEmail({ person: caller, email, by: caller }, call, records, tools));
   return true;
 }
 
@@ -45,7 +46,7 @@ export async function resendSignInEmail(call: Call<'resendSignInEmail'>, tools: 
   const email = await waiting(caller.user.UserId, tools);
   if (email === undefined) return false;
   if (!(await maySend({ userId: caller.user.UserId, address }, settings, tools))) throw tooMany(settings.verificationsTooMany);
-  await tools.transaction((records) => sendEmailLink({ person: caller, email }, call, records, tools.clock));
+  await tools.transaction((records) => sendEmailLink({ person: caller, email }, call, records, tools));
   return true;
 }
 
@@ -70,9 +71,7 @@ export async function confirmSignInEmail({ caller, body, revision }: Call<'confi
     await records.sessions.endOthers(UserId, caller?.actor.user.UserId === UserId ? caller.tokenHash : '');
     await records.tickets.removeOf(UserId, 'passwordReset');
     const entity = await records.accounts.entity(EntityId);
-    const settings = constantsOf(await tools.definitions.of(entity.Customer, records.publications)).accounts;
-    const told = { lane: 'security' as const, subject: settings.signInEmailChangedSubject, body: settings.signInEmailChangedBody, address: Email };
-    await tellByEmail({ user, entity }, told, records, now);
+    await sendToPerson({ user, entity }, 'sign-in-email-changed', { input: { address: Email }, cause: mustArrive }, records, tools);
     const Changes = [{ Field: '/Email', Was: user.Email, Is: Email }];
     await records.audit.add({ EntityId, UserId, Action: 'SignInEmailChanged', SubjectKind: 'Person', SubjectId: UserId, Changes }, now);
     await records.liveMessages.publish({ topic: userTopic(UserId), category: 'HealthProfile', payload: undefined, now });

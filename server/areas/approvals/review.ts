@@ -1,16 +1,14 @@
-import type { UserSelfReport } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { eachApart } from '../../calls/each-apart';
 import { companyWithin } from '../../calls/reach';
 import { noticeBy } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { EntityRow } from '../../records/callers';
-import { tellByEmail } from '../accounts/tell';
 import { settlingFor } from '../programs/settling-for';
 import { settleReports } from '../self-reports/settle-reports';
-import { revisionOfReader } from '../../calls/reading';
 
 type Review = Call<'updateChallengeApprovals'>;
 type Seen = Review['body']['Reports'][number];
@@ -36,24 +34,10 @@ async function reviewOne(call: Review, { entity, seen }: { entity: EntityRow; se
   const ReviewComments = (body.Comments ?? '').trim();
   await records.reportReviews.review(report.Id, { Status: body.status, ReviewDate: now, ReviewComments, ReviewerId: caller.actor.user.UserId });
   const settling = await settlingFor(person, entity, tools, records);
-  const own = await revisionOfReader({ user: person, entity }, tools, records);
   await settleReports(settling, program, records);
   await tellPerson(records, { user: person }, 'Home', clock);
-  await tellByEmail(
-    { user: person, entity },
-    {
-      ...mailOf(body.status, constantsOf(own).approvals),
-      cause: noticeBy(call),
-      values: { program: program.Name, comments: ReviewComments === '' ? '' : `\n${ReviewComments}\n` },
-    },
-    records,
-    now,
-  );
+  const message = body.status === 'Approved' ? 'report-approved' : 'report-denied';
+  const input = { program: program.Name, comments: ReviewComments };
+  await sendToPerson({ user: person, entity }, message, { input, cause: noticeBy(call) }, records, tools);
   return undefined;
 }
-
-type Texts = ReturnType<typeof constantsOf>['approvals'];
-const mailOf = (status: UserSelfReport['Status'], texts: Texts) =>
-  status === 'Approved'
-    ? { subject: texts.reportApprovedSubject, body: texts.reportApprovedBody }
-    : { subject: texts.reportDeniedSubject, body: texts.reportDeniedBody };

@@ -1,18 +1,14 @@
-import { sendMessage } from '../../calls/send-message';
-import { addDays, formatDate } from '../../../runtime/format/date';
-import { formatTime } from '../../../runtime/format/clock-time';
+import { sendToPerson } from '../../calls/send-to-person';
+import { addDays } from '../../../runtime/format/date';
 import { addMinutes, inTimeZone, momentIn } from '../../../runtime/format/time';
 import type { Call } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
-import { filledText } from '../../foundation/filled-text';
 import { badRequest, conflict, Refused } from '../../foundation/outcome';
 import type { DueReminder } from '../../records/calendar';
 import { coming } from './coming';
-import { speakingTo } from '../../foundation/speaking';
-import { revisionOfReader } from '../../calls/reading';
 
 const minutesPerDay = 1440;
 
@@ -74,7 +70,7 @@ export async function sendReminders(tools: Tools, report: (error: unknown) => vo
   }
 }
 
-async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: DueReminder, now: string, records: Records, { definitions }: Tools) {
+async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: DueReminder, now: string, records: Records, tools: Tools) {
   const person = await records.callers.person(UserId);
   const item = person && (await coming(person.user, ItemId, now, records));
   if (person === undefined || item === undefined) return records.calendar.forgetReminder(UserId, ItemId);
@@ -83,25 +79,7 @@ async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: Due
   if (due > now) return records.calendar.remind({ ...row, DueAt: due });
   await records.calendar.remind({ ...row, DueAt: null });
   if (mobileNumber === null) return;
-  const revision = await revisionOfReader(person, { definitions }, records);
-  const { reminderBody, reminderDateFormat } = constantsOf(revision).calendar;
-  const Body = speakingTo(revision.language, () =>
-    filledText(reminderBody, {
-      company: person.entity.EntityName,
-      title: item.title,
-      date: formatDate(item.start, reminderDateFormat, item.timeZone ?? timeZone),
-      time: formatTime(item.start, null, { timeZone: item.timeZone ?? timeZone, own: timeZone }),
-      place: item.place === '' ? '' : `${item.place}.`,
-    }),
-  );
-  const message = {
-    Kind: 'Text' as const,
-    Lane: 'personal' as const,
-    Recipient: mobileNumber,
-    UserId,
-    Subject: null,
-    Body: Body.replace('  ', ' '),
-    ExpiresAt: item.start,
-  };
-  await sendMessage(message, { uncounted: 'the platform sends it by itself' }, records, now);
+  const input = { title: item.title, start: item.start, timeZone: item.timeZone ?? null, place: item.place };
+  const cause = { uncounted: 'the platform sends it by itself' } as const;
+  await sendToPerson(person, 'session-reminder', { input, to: mobileNumber, expiresAt: item.start, cause }, records, tools);
 }

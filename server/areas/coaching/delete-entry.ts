@@ -1,18 +1,13 @@
-import { formatDate } from '../../../runtime/format/date';
-import { formatTime } from '../../../runtime/format/clock-time';
 import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { tellPerson } from '../../calls/tell-person';
-import { timeZoneOfPerson } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { conflict } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
-import { tellByEmail } from '../accounts/tell';
 import { coachingTerms, ownEntry } from './participant';
-import { speakingTo } from '../../foundation/speaking';
-import { revisionOfReader } from '../../calls/reading';
 
 type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision' | 'origin'>;
 
@@ -32,14 +27,7 @@ export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools:
 async function mail(call: Asked, row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
   const person = await records.callers.person(row.UserId);
   if (person === undefined) return false;
-  const revision = await revisionOfReader(person, tools, records);
-  const { coachSessionCancelledSubject: subject, coachSessionCancelledBody: body, coachSessionDateFormat } = constantsOf(revision).coachingLog;
-  const timeZone = await timeZoneOfPerson(row.UserId, records, revision);
-  const values = speakingTo(revision.language, () => ({
-    coach: row.CoachName,
-    date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
-    time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
-  }));
   const calendar = canceledItem(sessionItem(row, row.CoachName), { url: `${call.origin}/calendar`, now: tools.clock.now() });
-  return tellByEmail(person, { subject, body, values, calendar, cause: noticeBy(call) }, records, tools.clock.now().toISOString());
+  const input = { coach: row.CoachName, start: row.StartDate };
+  return sendToPerson(person, 'session-canceled-by-coach', { input, calendar, cause: noticeBy(call) }, records, tools);
 }

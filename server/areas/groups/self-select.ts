@@ -1,9 +1,7 @@
 import { translated } from '../../../runtime/format/language';
 import { rowText } from '../../foundation/row-texts';
-import { filledText } from '../../foundation/filled-text';
-import { constantsOf } from '../../foundation/constants';
-import { revisionOfReader } from '../../calls/reading';
-import { causedBy, sendMessage } from '../../calls/send-message';
+import { causedBy } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { cleanRichText, textAsHtml, withAddresses } from '../../foundation/rich-text';
 import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
@@ -120,24 +118,13 @@ export async function sendGroupEmail(
       UserIds.filter((id) => accepted.includes(id)),
     );
     const { user } = caller.actor;
-    const now = tools.clock.now().toISOString();
     for (const { UserId, Email } of to) {
       const reader = await records.callers.person(UserId);
-      // Who wrote it shows before what they say, in the reader's language.
-      const { groupEmailSubject, groupEmailBody } = constantsOf(reader === undefined ? revision : await revisionOfReader(reader, tools, records)).server;
-      const values = { writer: `${user.FirstName} ${user.LastName}`, group: group.Name, program: found!.program.Name, subject: Subject.trim() };
-      const Body = `<p>${textAsHtml(filledText(groupEmailBody, values))}</p>${withAddresses(html)}`;
-      const message = {
-        Kind: 'Email' as const,
-        Lane: 'mass' as const,
-        Recipient: Email,
-        UserId,
-        Subject: filledText(groupEmailSubject, values),
-        Body,
-        IsRich: true,
-        ExpiresAt: null,
-      };
-      await sendMessage(message, causedBy({ caller, revision }, true), records, now);
+      if (reader === undefined) continue;
+      const input = { writer: `${user.FirstName} ${user.LastName}`, group: group.Name, program: found!.program.Name, subject: Subject.trim() };
+      // The line that says who wrote shows before the text of the member.
+      const richBody = (line: string) => `<p>${textAsHtml(line)}</p>${withAddresses(html)}`;
+      await sendToPerson(reader, 'group-email', { input, to: Email, richBody, cause: causedBy({ caller, revision }, true) }, records, tools);
     }
     return to.length > 0;
   });

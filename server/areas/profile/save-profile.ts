@@ -87,7 +87,7 @@ async function store({ caller, revision, address, bearer }: Save, { row, identit
       await records.audit.add({ EntityId, ...byWhom(caller), Action: 'ProfileSaved', SubjectKind: 'Person', SubjectId: userId, Changes }, now);
     if (sends)
       for (const kind of textsForNewNumber(entity.EntityFeatures, settings))
-        await writeVerification({ userId, kind, recipient: MobileNumber, secret: bearer ?? '' }, settings, records, tools);
+        await writeVerification({ person: caller, kind, recipient: MobileNumber, secret: bearer ?? '' }, settings, records, tools);
     return undefined;
   });
 }

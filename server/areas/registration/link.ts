@@ -1,4 +1,5 @@
-import { sendMessage } from '../../calls/send-message';
+import { countedItself } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { secondsFromNow } from '../../foundation/clock';
 import { beginAttempt, unlessTooMany } from '../../calls/attempts';
 import { hashToken, newToken } from '../../foundation/tokens';
@@ -18,24 +19,18 @@ export async function mayBeSentLink({ UserId }: UserRow, { revision, address }: 
 }
 
 const secondsPerHour = 3600;
-const hoursPerDay = 24;
-
-/** In whole days from two of them on, as the page says it. */
-const validFor = (hours: number) => (hours === 1 ? '1 hour' : hours < 2 * hoursPerDay ? `${hours} hours` : `${Math.floor(hours / hoursPerDay)} days`);
-
 /** Writes the email with a link by which the person goes on, on whichever device they read it. */
 export async function writeLink(
   { registration, user, company }: { registration: RegistrationRow; user: UserRow; company: EntityRow },
   { revision, origin }: RegistrationCall,
-  records: Pick<Records, 'registrations' | 'outbox' | 'signInAttempts'>,
-  { clock }: Pick<Tools, 'clock'>,
+  records: Records,
+  tools: Tools,
 ): Promise<RegistrationRow> {
   const { registrations } = records;
-  const { registration: settings, registrationPage } = constantsOf(revision);
-  const hours = registrationPage.registrationLinkHours;
-  const now = clock.now().toISOString();
+  const hours = constantsOf(revision).registrationPage.registrationLinkHours;
+  const now = tools.clock.now().toISOString();
   const key = newToken();
-  const ExpiresAt = secondsFromNow(clock, hours * secondsPerHour);
+  const ExpiresAt = secondsFromNow(tools.clock, hours * secondsPerHour);
   await registrations.addKey({
     KeyHash: hashToken(key),
     RegistrationId: registration.RegistrationId,
@@ -43,18 +38,7 @@ export async function writeLink(
     ConfirmedUserId: user.UserId,
     ExpiresAt,
   });
-  const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}`, valid: validFor(hours) };
-  // At one go: somebody may be called {link}.
-  const Body = settings.registrationEmailBody.replace(/\{(name|company|link|valid)\}/g, (_, name: keyof typeof values) => values[name]);
-  const message = {
-    Kind: 'Email' as const,
-    Lane: 'security' as const,
-    Recipient: user.Email,
-    UserId: user.UserId,
-    Subject: settings.registrationEmailSubject,
-    Body,
-    ExpiresAt,
-  };
-  await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
+  const sending = { input: { key, hours }, origin, expiresAt: ExpiresAt, cause: countedItself };
+  await sendToPerson({ user, entity: company }, 'registration-link', sending, records, tools);
   return registrations.change(registration.RegistrationId, { EmailSentAt: now });
 }

@@ -1,19 +1,14 @@
-import { formatDate } from '../../../runtime/format/date';
-import { formatTime } from '../../../runtime/format/clock-time';
 import { canceledItem, sessionItem } from '../../calls/calendar-file';
 import type { Call } from '../../calls/contract';
 import { noticeBy } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { tellPerson } from '../../calls/tell-person';
-import { timeZoneOfPerson } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
 import { uuidPattern } from '../../foundation/list-place';
 import { conflict, notFound } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
-import { tellByEmail } from '../accounts/tell';
-import { speakingTo } from '../../foundation/speaking';
-import { revisionOfReader } from '../../calls/reading';
 
 const millisecondsPerHour = 3_600_000;
 
@@ -44,15 +39,8 @@ async function tellCoach(call: Call<'cancelOwnSession'>, row: CoachEntryRow, coa
   const coach = await records.callers.person(coachId);
   if (coach === undefined) return false;
   await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
-  const revision = await revisionOfReader(coach, tools, records);
-  const { ownCancelSubject: subject, ownCancelBody: body } = constantsOf(revision).scheduler;
-  const timeZone = await timeZoneOfPerson(coachId, records, revision);
-  const values = speakingTo(revision.language, () => ({
-    person: `${user.FirstName} ${user.LastName}`,
-    date: formatDate(row.StartDate, constantsOf(revision).scheduling.schedulerDate, timeZone),
-    time: formatTime(row.StartDate, null, { timeZone, own: timeZone }),
-  }));
-  const item = sessionItem(row, `${user.FirstName} ${user.LastName}`);
-  const calendar = canceledItem(item, { url: `${call.origin}/calendar`, now: clock.now() });
-  return tellByEmail(coach, { subject, body, values, calendar, cause: noticeBy(call) }, records, clock.now().toISOString());
+  const name = `${user.FirstName} ${user.LastName}`;
+  const calendar = canceledItem(sessionItem(row, name), { url: `${call.origin}/calendar`, now: clock.now() });
+  const input = { person: name, start: row.StartDate };
+  return sendToPerson(coach, 'session-canceled-by-participant', { input, calendar, cause: noticeBy(call) }, records, tools);
 }

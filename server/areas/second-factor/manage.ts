@@ -1,6 +1,7 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../../schemas/generated/records';
 import { managedPerson } from '../accounts/managed-person';
-import { tellByEmail } from '../accounts/tell';
+import { mustArrive } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import type { Call } from '../../calls/contract';
 import { byWhom } from '../../records/by-whom';
 import { conflict } from '../../foundation/outcome';
@@ -11,7 +12,6 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { isRequiredOf } from './required';
 import { beginSetUp, confirmSetUp } from './set-up';
 import { constantsOf } from '../../foundation/constants';
-import { revisionOfReader } from '../../calls/reading';
 
 const singleSignOn = 1;
 const subjectOf = ({ EntityId, UserId }: UserRow) => ({ EntityId, SubjectKind: 'Person', SubjectId: UserId, Changes: [] });
@@ -64,16 +64,14 @@ export async function turnOffSecondFactor(call: Call<'turnOffSecondFactor'>, too
   return tools.transaction(async (records) => {
     if (!(await records.secondFactors.remove(user.UserId))) throw conflict(settings.secondFactorOff);
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorTurnedOff' }, now);
-    const link = origin + constantsOf(revision).server.passwordResetPath;
-    await tellByEmail(caller, { lane: 'security', subject: settings.secondFactorOffSubject, body: settings.secondFactorOffBody, link }, records, now);
+    await sendToPerson(caller, 'second-factor-off', { input: {}, origin, cause: mustArrive }, records, tools);
     return true;
   });
 }
 
 /** Takes somebody's second factor away, and ends what they are signed in with: the phone may be in other hands. */
 export async function resetSecondFactor(call: Call<'resetSecondFactor'>, tools: Tools): Promise<boolean> {
-  const { caller, body, revision, origin } = call;
-  const settings = constantsOf(revision).accounts;
+  const { caller, body, origin } = call;
   const person = await managedPerson(call, await tools.accounts.byId(body.UserId), tools);
   const { user } = person;
   const now = tools.clock.now().toISOString();
@@ -82,9 +80,7 @@ export async function resetSecondFactor(call: Call<'resetSecondFactor'>, tools: 
     await records.sessions.endAll(user.UserId);
     await records.tickets.removeOf(user.UserId, 'secondFactor', 'secondFactorSetup');
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorReset' }, now);
-    const link = origin + settings.accountSignInPath;
-    const { secondFactorResetSubject: subject, secondFactorResetBody: body } = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-    await tellByEmail(person, { lane: 'security', subject, body, link }, records, now);
+    await sendToPerson(person, 'second-factor-reset', { input: {}, origin, cause: mustArrive }, records, tools);
     return true;
   });
 }

@@ -1,7 +1,8 @@
 import { plainCode } from '../../foundation/plain-code';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { SecondFactorSetup } from '../../../schemas/generated/records';
-import { tellByEmail } from '../accounts/tell';
+import { mustArrive } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { badRequest, tooMany } from '../../foundation/outcome';
 import type { Person } from '../../records/callers';
 import { beginAttempt } from '../../calls/attempts';
@@ -53,8 +54,7 @@ export async function confirmSetUp(
     if (!(await records.secondFactors.turnOn(UserId, { sealed, step, hashes: codes.map(hashRecoveryCode), now }))) throw wrong();
     await work(records, now);
     await records.audit.add({ EntityId, UserId, Action: 'SecondFactorTurnedOn', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
-    const link = origin + constantsOf(revision).server.passwordResetPath;
-    await tellByEmail(owner, { lane: 'security', subject: settings.secondFactorOnSubject, body: settings.secondFactorOnBody, link }, records, now);
+    await sendToPerson(owner, 'second-factor-on', { input: {}, origin, cause: mustArrive }, records, tools);
   });
   return codes;
 }

@@ -10,12 +10,11 @@ import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import { reportKeeper } from '../../records/self-reports';
-import { tellByEmail } from '../accounts/tell';
+import { sendToPerson } from '../../calls/send-to-person';
 import { type GivenAttachment, judgedAttachment } from './attachment';
 import { reportAnswer } from './queries';
 import { reportable } from './reportable';
 import { settleReports } from './settle-reports';
-import { revisionOfReader } from '../../calls/reading';
 
 /** What is sent by either call. */
 interface GivenReport {
@@ -67,12 +66,10 @@ export async function submitReport(reporting: CallContext, given: GivenReport, t
 async function tellReviewers(reporting: CallContext, program: string, records: Records, tools: Tools) {
   const { user, entity } = reporting.caller;
   const cause = noticeBy(reporting);
-  const values = { program, person: `${user.FirstName} ${user.LastName}` };
+  const input = { program, person: `${user.FirstName} ${user.LastName}` };
   for (const { user: reviewer } of await records.reportReviews.mailed(entity.EntityId)) {
     if (reviewer.UserId === user.UserId) continue;
-    const person = { user: reviewer, entity };
-    const { reportWaitsSubject: subject, reportWaitsBody: body } = constantsOf(await revisionOfReader(person, tools, records)).approvals;
-    await tellByEmail(person, { subject, body, values, cause }, records, tools.clock.now().toISOString());
+    await sendToPerson({ user: reviewer, entity }, 'report-waiting', { input, cause }, records, tools);
   }
 }
 

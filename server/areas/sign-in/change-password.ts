@@ -1,4 +1,5 @@
-import { tellPasswordChanged } from '../accounts/tell-password-changed';
+import { mustArrive } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import type { Call } from '../../calls/contract';
 import { byWhom } from '../../records/by-whom';
 import { conflict } from '../../foundation/outcome';
@@ -26,7 +27,7 @@ export async function changePassword(call: Call<'changePassword'>, tools: Tools)
     await tickets.removeOf(user.UserId, 'passwordReset', 'signInEmail');
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
     await audit.add({ ...subject, ...byWhom(caller), Action: 'PasswordChanged', Changes: [] }, now);
-    await tellPasswordChanged(caller, origin, revision, records, now);
+    await sendToPerson(caller, 'password-changed', { input: {}, origin, cause: mustArrive }, records, tools);
   });
   return true;
 }

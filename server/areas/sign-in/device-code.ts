@@ -1,5 +1,6 @@
 import { plainCode } from '../../foundation/plain-code';
-import { sendMessage } from '../../calls/send-message';
+import { countedItself } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { tooMany } from '../../foundation/outcome';
@@ -33,15 +34,10 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
   return tools.transaction(async (records) => {
     const isSet = await records.deviceChallenges.setCode(hash, hashCode(code, body.UserIdHash), ExpiresAt, now, settings.deviceCodesPerSignIn);
     if (!isSet) return false;
-    const Body = settings.deviceCodeBody.replace('{code}', code);
-    const message = body.ContactType === 'Email' ? { Kind: 'Email' as const, Subject: settings.deviceCodeSubject } : { Kind: 'Text' as const, Subject: null };
-    await sendMessage(
-      { ...message, Lane: 'security', Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt },
-      { uncounted: 'its own limit counts it' },
-      records,
-      now,
-    );
-    return true;
+    const person = await records.callers.person(challenge.UserId);
+    if (person === undefined) return false;
+    const sending = { input: { code }, to: recipient, expiresAt: ExpiresAt, cause: countedItself };
+    return sendToPerson(person, body.ContactType === 'Email' ? 'device-code-email' : 'device-code-text', sending, records, tools);
   });
 }
 

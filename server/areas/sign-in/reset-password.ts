@@ -1,7 +1,7 @@
-import { sendMessage } from '../../calls/send-message';
+import { mustArrive, sendMessage } from '../../calls/send-message';
 import { guessable } from '../passwords/chosen';
 import { hashPassword, isPassword } from '../passwords/hash';
-import { tellPasswordChanged } from '../accounts/tell-password-changed';
+import { sendToPerson } from '../../calls/send-to-person';
 import type { Call } from '../../calls/contract';
 import type { EntityRow, UserRow } from '../../records/callers';
 import { hashToken } from '../../foundation/tokens';
@@ -12,7 +12,6 @@ import { beginAttempt } from '../../calls/attempts';
 import { noSession } from './open-session';
 import { signInName } from '../accounts/sign-in-name';
 import { constantsOf } from '../../foundation/constants';
-import { revisionOfReader } from '../../calls/reading';
 
 /**
  * Asks for a link. What is done is the same whether or not anybody has the name: the outbox finds that out later, so that neither
@@ -62,18 +61,18 @@ export async function resetPassword(call: Call<'resetPassword'>, tools: Tools): 
 }
 
 /** Uses the key up, replaces the password and ends what the old one had opened. False when somebody else was first with the key. */
-async function store(person: { user: UserRow; entity: EntityRow }, { body, origin }: Call<'resetPassword'>, { clock, transaction, definitions }: Tools) {
+async function store(person: { user: UserRow; entity: EntityRow }, { body, origin }: Call<'resetPassword'>, tools: Tools) {
   const { Key, NewPassword } = body;
   const { UserId, EntityId } = person.user;
-  const now = clock.now().toISOString();
+  const now = tools.clock.now().toISOString();
   const hash = await hashPassword(NewPassword);
-  return transaction(async (records) => {
+  return tools.transaction(async (records) => {
     if (Key !== undefined && (await records.tickets.take(hashToken(Key), 'passwordReset', now)) === undefined) return false;
     await records.accounts.setPassword(UserId, hash);
     await records.sessions.endAll(UserId);
     await records.tickets.removeOf(UserId, 'passwordReset', 'signInEmail');
     await records.audit.add({ EntityId, UserId, Action: 'PasswordChanged', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
-    await tellPasswordChanged(person, origin, await revisionOfReader(person, { definitions }, records), records, now);
+    await sendToPerson(person, 'password-changed', { input: {}, origin, cause: mustArrive }, records, tools);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { SecondFactorSetup, SecondFactorStart, TokenResult } from '../../../schemas/generated/records';
-import { tellByEmail } from '../accounts/tell';
+import { mustArrive } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import type { Call } from '../../calls/contract';
 import { badRequest } from '../../foundation/outcome';
 import type { EntityRow, UserRow } from '../../records/callers';
@@ -53,14 +54,8 @@ export async function verifySecondFactor({ body, revision, address, origin }: Ca
     const { EntityId } = user;
     await records.audit.add({ EntityId, UserId, Action: 'RecoveryCodeUsed', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
     const left = await records.secondFactors.codesLeft(UserId);
-    const told = {
-      lane: 'security' as const,
-      subject: settings.recoveryCodeUsedSubject,
-      body: settings.recoveryCodeUsedBody,
-      left,
-      link: origin + constantsOf(revision).server.passwordResetPath,
-    };
-    await tellByEmail({ user, entity: await records.accounts.entity(EntityId) }, told, records, now);
+    const entity = await records.accounts.entity(EntityId);
+    await sendToPerson({ user, entity }, 'recovery-code-used', { input: { left }, origin, cause: mustArrive }, records, tools);
     return true;
   });
   if (!isTaken) return noSession([(await attempt.failed()) ? settings.secondFactorLocked : settings.secondFactorWrong]);

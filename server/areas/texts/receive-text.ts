@@ -1,4 +1,5 @@
 import { sendMessage } from '../../calls/send-message';
+import { writtenMessage } from '../../calls/send-to-person';
 import { timingSafeEqual } from 'node:crypto';
 import { plainText } from '../../../runtime/format/plain-text';
 import type { Call } from '../../calls/contract';
@@ -32,7 +33,7 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
     if (settings.textHelpWords.includes(word)) {
       if (await contactVerifications.isKnown(number))
         await sendMessage(
-          { Kind: 'Text', Lane: 'personal', Recipient: number, Subject: null, Body: settings.textHelpBody, ExpiresAt: null },
+          { ...writtenMessage('text-help', { input: {} }, { revision, now, timeZone: settings.defaultTimeZone }), Recipient: number, ExpiresAt: null },
           { uncounted: 'the platform sends it by itself' },
           records,
           now,

@@ -1,14 +1,13 @@
 import { causedBy, sendMessage } from '../../calls/send-message';
 import { managedPerson, reaches } from '../accounts/managed-person';
 import { saveUserDetails } from './save-details';
-import { tellByEmail } from '../accounts/tell';
+import { sendToPerson } from '../../calls/send-to-person';
 import { byWhom } from '../../records/by-whom';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
 import type { Caller, Person } from '../../records/callers';
 import { signInName } from '../accounts/sign-in-name';
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
-import { revisionOfReader } from '../../calls/reading';
 import { withoutNulls } from '../../records/without-nulls';
 
 /** An entry of the trail about somebody's account. */
@@ -66,10 +65,8 @@ export const handlers = {
       else await records.signInAttempts.forgetEverywhere(`name ${UserName}`);
       if (IsLocked === locks) return;
       await records.audit.add(entry(caller, person, locks ? 'AccountLocked' : 'AccountUnlocked'), now);
-      const link = origin + (body.url ?? settings.accountSignInPath);
-      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-      if (!locks)
-        await tellByEmail(person, { subject: told.accountUnlockedSubject, body: told.accountUnlockedBody, link, cause: causedBy(call, false) }, records, now);
+      const input = { path: body.url ?? settings.accountSignInPath };
+      if (!locks) await sendToPerson(person, 'account-unlocked', { input, origin, cause: causedBy(call, false) }, records, tools);
     });
     return true;
   },
@@ -90,9 +87,8 @@ export const handlers = {
         await records.sessions.endImpersonationsOf(UserId);
       }
       await records.audit.add(entry(caller, person, disables ? 'AccountDisabled' : 'AccountEnabled'), now);
-      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
       if (disables && body.SendDisableNotification === true)
-        await tellByEmail(person, { subject: told.accountDisabledSubject, body: told.accountDisabledBody, cause: causedBy(call, false) }, records, now);
+        await sendToPerson(person, 'account-disabled', { input: {}, cause: causedBy(call, false) }, records, tools);
     });
     return true;
   },
@@ -106,15 +102,9 @@ export const handlers = {
     if (Status !== body.accountStatus || Email.toLowerCase() !== body.email.trim().toLowerCase())
       throw badRequest([{ Code: 'changed', Field: '/email', Message: settings.accountChanged }], true);
     const now = tools.clock.now().toISOString();
-    const link = origin + (body.url ?? settings.accountRegistrationPath);
+    const input = { path: body.url ?? settings.accountRegistrationPath };
     await tools.transaction(async (records) => {
-      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
-      await tellByEmail(
-        person,
-        { subject: told.accountRegistrationSubject, body: told.accountRegistrationBody, link, cause: causedBy(call, false) },
-        records,
-        now,
-      );
+      await sendToPerson(person, 'registration-invitation', { input, origin, cause: causedBy(call, false) }, records, tools);
       await records.audit.add(entry(caller, person, 'RegistrationEmailSent'), now);
     });
     return true;

@@ -41,7 +41,7 @@ export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tool
     if (Changes.some(({ Field }) => Field === '/roles')) await sessions.endImpersonationsOf(user.UserId);
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
     if (Changes.length > 0) await audit.add({ ...byWhom(caller), ...subject, Action: 'UserDetailsSaved', Changes }, now);
-    if (waits) await askForEmail({ person, email: Email, by: caller }, call, records, tools.clock);
+    if (waits) await askForEmail({ person, email: Email, by: caller }, call, records, tools);
   });
   return true;
 }

@@ -1,17 +1,19 @@
-import { sendMessage } from '../../calls/send-message';
+import { countedItself } from '../../calls/send-message';
+import { sendToPerson } from '../../calls/send-to-person';
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { badRequest, tooMany } from '../../foundation/outcome';
 import type { VerificationKind } from '../../records/contact-verifications';
 import { beginAttempt } from '../../calls/attempts';
 import { hashCode, newCode } from '../../foundation/tokens';
+import type { Person } from '../../records/callers';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
 /** One verification on its way. `secret`: without it a code that is read in the database cannot be found out. */
 interface Verification {
-  userId: string;
+  person: Pick<Person, 'user' | 'entity'>;
   kind: VerificationKind;
   recipient: string;
   secret: string;
@@ -29,7 +31,7 @@ export const sendVerification =
     const recipient = kind === 'PreferredEmail' ? profile?.PreferredEmail : profile?.MobileNumber;
     if (recipient === null || recipient === undefined) throw badRequest([{ Message: settings.verificationWithoutContact }], true);
     if (!(await maySend({ userId, address }, settings, tools))) throw tooMany(settings.verificationsTooMany);
-    await tools.transaction((records) => writeVerification({ userId, kind, recipient, secret: bearer ?? '' }, settings, records, tools));
+    await tools.transaction((records) => writeVerification({ person: caller, kind, recipient, secret: bearer ?? '' }, settings, records, tools));
     return true;
   };
 
@@ -44,12 +46,14 @@ export async function maySend({ userId, address }: { userId: string; address: st
 
 /** Puts the verification into the outbox, in the transaction of what it is about. */
 export async function writeVerification(
-  { userId, kind, recipient, secret }: Verification,
+  { person, kind, recipient, secret }: Verification,
   settings: Constants['server'],
   records: Records,
-  { clock }: Pick<Tools, 'clock'>,
+  tools: Pick<Tools, 'clock' | 'definitions'>,
 ): Promise<void> {
   const { contactVerifications } = records;
+  const { clock } = tools;
+  const userId = person.user.UserId;
   const now = clock.now().toISOString();
   const isText = kind !== 'PreferredEmail';
   const code = isText ? undefined : newCode(settings.emailCodeDigits);
@@ -57,24 +61,17 @@ export async function writeVerification(
   const CodeHash = code === undefined ? null : hashCode(code, secret);
   await contactVerifications.sent({ UserId: userId, Kind: kind, Recipient: recipient, CodeHash, SentAt: now, ExpiresAt });
   if (isText) await contactVerifications.markSent(userId);
-  const bodies: Record<VerificationKind, string> = {
-    Mobile: settings.mobileVerificationText.replace('{reply}', settings.mobileVerificationReply),
-    TextReminder: settings.textReminderText.replace('{reply}', settings.textReminderReply),
-    WellnessReminder: settings.wellnessReminderText.replace('{reply}', settings.wellnessReminderReply),
-    PreferredEmail: settings.emailCodeBody.replace('{code}', code ?? ''),
-  };
-  const Subject = isText ? null : settings.emailCodeSubject;
-  const message = {
-    Kind: isText ? ('Text' as const) : ('Email' as const),
-    Lane: 'security' as const,
-    Recipient: recipient,
-    UserId: userId,
-    Subject,
-    Body: bodies[kind],
-    ExpiresAt,
-  };
-  await sendMessage(message, { uncounted: 'its own limit counts it' }, records, now);
+  const sending = { to: recipient, expiresAt: ExpiresAt, cause: countedItself };
+  if (code === undefined) await sendToPerson(person, textOfKind[kind as TextKind], { ...sending, input: {} }, records, tools);
+  else await sendToPerson(person, 'email-code', { ...sending, input: { code } }, records, tools);
 }
+
+type TextKind = Exclude<VerificationKind, 'PreferredEmail'>;
+const textOfKind = {
+  Mobile: 'verify-mobile',
+  TextReminder: 'verify-text-reminders',
+  WellnessReminder: 'verify-wellness-updates',
+} as const satisfies Record<TextKind, string>;
 
 /** Which texts go to a new number: with the text tool one for each kind of text, else one for the number. */
 export const textsForNewNumber = (features: string[], { textToolFeature }: Constants['server']): VerificationKind[] =>

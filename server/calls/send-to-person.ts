@@ -1,0 +1,87 @@
+import type { Revision } from '../../runtime/definitions/compiled';
+import { messageText } from '../../runtime/expressions/message-text';
+import { dateIn } from '../../runtime/format/date';
+import { own } from '../../runtime/validation/own';
+import type { MessageInputs } from '../../schemas/generated/messages';
+import { settingsIn } from '../foundation/constants';
+import { speakingTo } from '../foundation/speaking';
+import type { Person } from '../records/callers';
+import { revisionOfReader } from './reading';
+import { type Cause, sendMessage } from './send-message';
+import { timeZoneOfPerson } from './time-zone';
+import type { Records, Tools } from './tools';
+
+type MessageId = keyof MessageInputs;
+type Recipient = Pick<Person, 'user' | 'entity'>;
+
+/** What a message is about. */
+interface Written<Id extends MessageId> {
+  input: MessageInputs[Id];
+  /** The address of this installation, for messages with a link. */
+  origin?: string;
+}
+
+interface Context {
+  revision: Revision;
+  /** The moment, as ISO 8601. */
+  now: string;
+  timeZone: string;
+  /** Absent where only the number of the recipient is known. */
+  person?: Recipient | undefined;
+}
+
+/**
+ * A message of schemas/messages in the words of a revision.
+ * @throws Error if the revision does not have it: a customer cannot remove a message of the base.
+ */
+export function writtenMessage<Id extends MessageId>(id: Id, { input, origin = '' }: Written<Id>, { revision, now, timeZone, person }: Context) {
+  const message = own(revision.messages, id);
+  if (message === undefined) throw new Error(`There is no message "${id}".`);
+  const { FirstName = '', LastName = '', Email = '' } = person?.user ?? {};
+  const { EntityId = '', EntityName = '' } = person?.entity ?? {};
+  const scope = {
+    input,
+    origin,
+    timeZone,
+    now,
+    person: { FirstName, LastName, Email },
+    company: { EntityId, EntityName },
+    settings: settingsIn(revision),
+    today: dateIn(now, timeZone),
+  };
+  const { subject, body } = speakingTo(revision.language, () => messageText(message, scope));
+  return { Kind: message.channel === 'email' ? ('Email' as const) : ('Text' as const), Lane: message.lane, Subject: subject, Body: body };
+}
+
+interface Sending<Id extends MessageId> extends Written<Id> {
+  /** The address or number. Default: the email address of the person. */
+  to?: string;
+  /** The moment after which it is of no use. */
+  expiresAt?: string;
+  /** A calendar part (RFC 5545). */
+  calendar?: string;
+  /** Who causes it, which decides whether it is counted. */
+  cause: Cause;
+  /** Turns the words into a rich body, such as that of a member's own text. */
+  richBody?: (body: string) => string;
+}
+
+/**
+ * Sends a message of schemas/messages to a person, in their language, their time zone and the words of their company. Returns whether it is sent.
+ * @throws Refused if its sender has sent too many.
+ */
+export async function sendToPerson<Id extends MessageId>(
+  person: Recipient,
+  id: Id,
+  { to = person.user.Email, expiresAt, calendar, cause, richBody, ...written }: Sending<Id>,
+  records: Records,
+  { definitions, clock }: Pick<Tools, 'definitions' | 'clock'>,
+): Promise<boolean> {
+  const { UserId } = person.user;
+  const now = clock.now().toISOString();
+  const revision = await revisionOfReader(person, { definitions }, records);
+  const timeZone = await timeZoneOfPerson(UserId, records, revision);
+  const message = writtenMessage(id, written, { revision, now, timeZone, person });
+  const rich = richBody && { Body: richBody(message.Body), IsRich: true };
+  return sendMessage({ ...message, ...rich, Recipient: to, UserId, Calendar: calendar ?? null, ExpiresAt: expiresAt ?? null }, cause, records, now);
+}
