@@ -1,9 +1,10 @@
+import { closest } from '../../runtime/definitions/fault';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Text } from '../../runtime/definitions/shapes/expression';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Message } from '../../runtime/definitions/shapes/message';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
-import { messageValues, withMessageValues } from '../../runtime/expressions/message-text';
+import { messageValues } from '../../runtime/expressions/message-text';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
 import type { Check } from './check';
@@ -76,16 +77,27 @@ function scopeOf(check: Check<Message>): ScopeSchemas {
   };
 }
 
+type Filled = Exclude<Text, string | { $: string } | { choose: unknown }>;
+
 /** Checks one text with the values that enter it: its own, and those of the message, which are checked where they are declared. */
 function checkMessageText(check: Check<Message>, path: Path, text: Text, scope: ScopeSchemas, used: Set<string>): void {
-  const filled = withMessageValues(text, check.definition.value.values);
-  if (isExpression(filled)) return checkText(check, path, filled, { scope });
-  const own = typeof text === 'string' ? [{}] : 'choose' in text ? text.choose.map(({ values }) => values ?? {}) : [(text as { values?: object }).values ?? {}];
-  const needed = <One extends { text: string; values?: Record<string, unknown> | undefined }>(one: One, index: number): One => {
-    const named = new Set([...one.text.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(([, name = '']) => name));
-    for (const name of named) used.add(name);
-    const isNeeded = ([name]: [string, unknown]) => named.has(name) || Object.hasOwn(own[index] ?? {}, name);
-    return { ...one, values: Object.fromEntries(Object.entries(one.values ?? {}).filter(isNeeded)) };
-  };
-  if (typeof filled !== 'string') checkText(check, path, 'choose' in filled ? { choose: filled.choose.map(needed) } : needed(filled, 0), { scope });
+  const { values = {} } = check.definition.value;
+  if (isExpression(text)) return checkText(check, path, text, { scope });
+  const parts: Filled[] = typeof text === 'string' ? [{ text }] : 'choose' in text ? text.choose : [text];
+  const before = check.faults.length;
+  const filled = parts.map((part, index): Filled => {
+    const named = [...part.text.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(({ 1: name = '', index: letter }) => ({ name, letter }));
+    const known: NonNullable<Filled['values']> = { ...messageValues, ...values, ...part.values };
+    const at = typeof text === 'string' ? path : 'choose' in text ? [...path, 'choose', index, 'text'] : [...path, 'text'];
+    for (const { name, letter } of named) {
+      used.add(name);
+      if (Object.hasOwn(known, name)) continue;
+      const suggestion = closest(name, Object.keys(known));
+      check.report('text-without-value', at, `The text has the place {${name}}, and the message has no value "${name}".`, { letter, suggestion });
+    }
+    const isNeeded = ([name]: [string, unknown]) => named.some((one) => one.name === name) || Object.hasOwn(part.values ?? {}, name);
+    return { ...part, values: Object.fromEntries(Object.entries(known).filter(isNeeded)) };
+  });
+  if (check.faults.length > before) return;
+  checkText(check, path, filled.length > 1 ? { choose: filled } : filled[0], { scope });
 }

@@ -26,6 +26,7 @@ function nounOf({ kind }: CompiledDefinition, { list }: Part): string {
   if (kind === 'form' && (list === 'fields' || list === 'group')) return 'field';
   if (kind === 'filter' && (list === 'fields' || list === 'group')) return list === 'fields' ? 'filter' : 'field';
   if (kind === 'table' && list === 'columns') return 'column';
+  if (kind === 'message') return 'paragraph';
   if (kind === 'questionnaire' && list === 'values') return 'value';
   if (kind !== 'form' && kind !== 'table' && (list === 'fields' || list === 'columns')) return 'part';
   return nouns[list] ?? 'part';

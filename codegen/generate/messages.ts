@@ -12,10 +12,10 @@ const options = {
 export async function messageTypes(messages: readonly Message[]): Promise<string> {
   const sorted = [...messages].sort((left, right) => (left.id < right.id ? -1 : 1));
   const properties = Object.fromEntries(
-    sorted.map(({ id, description, input }) => [
+    sorted.map(({ id, purpose, input }) => [
       id,
       {
-        description,
+        description: purpose,
         type: 'object',
         additionalProperties: false,
         properties: Object.fromEntries(Object.entries(input).map(([name, { examples: _examples, ...schema }]) => [name, schema])),

@@ -10,27 +10,30 @@ type Values = NonNullable<Message['values']>;
 export const messageValues: Values = { name: { $: 'person.FirstName' }, company: { $: 'company.EntityName' } };
 
 /** A text of a message with the values of the message: those that it names in braces and does not give itself. */
-export function withMessageValues(text: Text, values: Values = {}): Text {
+function withMessageValues(text: Text, values: Values = {}): Text {
   if (typeof text === 'string') return { text, values: { ...messageValues, ...values } };
   if (isExpression(text)) return text;
   if ('choose' in text) return { choose: text.choose.map((choice) => ({ ...choice, values: { ...messageValues, ...values, ...choice.values } })) };
   return { ...text, values: { ...messageValues, ...values, ...text.values } };
 }
 
-/** A message as it is sent. */
+/** A message in words. */
 interface MessageText {
   /** null for a text message. */
   subject: string | null;
-  body: string;
+  paragraphs: string[];
 }
 
 /**
- * The subject and the body of a message. Paragraphs that are empty, or whose condition is false, are left out.
+ * The subject and the paragraphs of a message. Paragraphs that are empty, or whose condition is false, are left out.
  * @param scope What its expressions read: input, person, company, timeZone, origin, settings, now and today.
  */
-export function messageText({ channel, subject, body, values }: Message, scope: Scope, report?: Report): MessageText {
+export function messageText(
+  { channel, subject, body, values }: Pick<Message, 'channel' | 'subject' | 'body' | 'values'>,
+  scope: Scope,
+  report?: Report,
+): MessageText {
   const filled = (text: Text) => textOf(withMessageValues(text, values), scope, report);
-  const paragraphs = body.flatMap(({ when, text }) => (when === undefined || holds(when.$, scope, report) ? filled(text) : '')).filter((text) => text !== '');
-  const isEmail = channel === 'email';
-  return { subject: isEmail && subject !== undefined ? filled(subject) : null, body: paragraphs.join(isEmail ? '\n\n' : ' ') };
+  const paragraphs = body.map(({ when, text }) => (when === undefined || holds(when.$, scope, report) ? filled(text) : ''));
+  return { subject: channel === 'email' && subject !== undefined ? filled(subject) : null, paragraphs: paragraphs.filter((text) => text !== '') };
 }

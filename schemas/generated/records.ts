@@ -4528,6 +4528,42 @@ export interface MessagePage {
   Unread: number;
 }
 /**
+ * A message that the server sends, with sample values.
+ */
+export interface MessagePreview {
+  /**
+   * The id of the definition.
+   */
+  Id: string;
+  /**
+   * Why it is sent.
+   */
+  Purpose: string;
+  Channel: 'email' | 'text';
+  /**
+   * The customer has words of its own for it, or added it.
+   */
+  IsChanged: boolean;
+  /**
+   * The English subject; empty for a text message.
+   */
+  Subject: string;
+  /**
+   * Its words in each language of the customer, English first.
+   */
+  Texts: {
+    /**
+     * The name of the language.
+     */
+    Language: string;
+    /**
+     * Empty for a text message.
+     */
+    Subject: string;
+    Paragraphs: string[];
+  }[];
+}
+/**
  * What a person wants to reach, or to be, in their own words or in their coach's.
  */
 export interface MissionStatement {

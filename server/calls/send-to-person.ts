@@ -1,11 +1,12 @@
 import type { Revision } from '../../runtime/definitions/compiled';
+import type { Message } from '../../runtime/definitions/shapes/message';
 import { messageText } from '../../runtime/expressions/message-text';
 import { dateIn } from '../../runtime/format/date';
 import { own } from '../../runtime/validation/own';
 import type { MessageInputs } from '../../schemas/generated/messages';
 import { settingsIn } from '../foundation/constants';
 import { speakingTo } from '../foundation/speaking';
-import type { Person } from '../records/callers';
+import type { EntityRow, Person, UserRow } from '../records/callers';
 import { revisionOfReader } from './reading';
 import { type Cause, sendMessage } from './send-message';
 import { timeZoneOfPerson } from './time-zone';
@@ -27,16 +28,11 @@ interface Context {
   now: string;
   timeZone: string;
   /** Absent where only the number of the recipient is known. */
-  person?: Recipient | undefined;
+  person?: { user: Pick<UserRow, 'FirstName' | 'LastName' | 'Email'>; entity: Pick<EntityRow, 'EntityId' | 'EntityName'> } | undefined;
 }
 
-/**
- * A message of schemas/messages in the words of a revision.
- * @throws Error if the revision does not have it: a customer cannot remove a message of the base.
- */
-export function writtenMessage<Id extends MessageId>(id: Id, { input, origin = '' }: Written<Id>, { revision, now, timeZone, person }: Context) {
-  const message = own(revision.messages, id);
-  if (message === undefined) throw new Error(`There is no message "${id}".`);
+/** The words of a message for one recipient, in the language of a revision. */
+export function wordsOf(message: Message, { input, origin = '' }: { input: object; origin?: string }, { revision, now, timeZone, person }: Context) {
   const { FirstName = '', LastName = '', Email = '' } = person?.user ?? {};
   const { EntityId = '', EntityName = '' } = person?.entity ?? {};
   const scope = {
@@ -49,8 +45,19 @@ export function writtenMessage<Id extends MessageId>(id: Id, { input, origin = '
     settings: settingsIn(revision),
     today: dateIn(now, timeZone),
   };
-  const { subject, body } = speakingTo(revision.language, () => messageText(message, scope));
-  return { Kind: message.channel === 'email' ? ('Email' as const) : ('Text' as const), Lane: message.lane, Subject: subject, Body: body };
+  return speakingTo(revision.language, () => messageText(message, scope));
+}
+
+/**
+ * A message of schemas/messages as the outbox takes it, in the language of a revision.
+ * @throws Error if the revision does not have it: a customer cannot remove a message of the base.
+ */
+export function writtenMessage<Id extends MessageId>(id: Id, written: Written<Id>, context: Context) {
+  const message = own(context.revision.messages, id);
+  if (message === undefined) throw new Error(`There is no message "${id}".`);
+  const { subject, paragraphs } = wordsOf(message, written, context);
+  const isEmail = message.channel === 'email';
+  return { Kind: isEmail ? ('Email' as const) : ('Text' as const), Lane: message.lane, Subject: subject, Body: paragraphs.join(isEmail ? '\n\n' : ' ') };
 }
 
 interface Sending<Id extends MessageId> extends Written<Id> {

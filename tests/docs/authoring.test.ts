@@ -95,11 +95,12 @@ const effects: Record<number, string[]> = {
     'The part "Learning" is added to the screen "resource-hub".',
     'The part "Learning" is added to the screen "university".',
   ],
+  37: ['The paragraph "Please drink a glass of water before your session, {name}." is added to the message "booking-confirmed".'],
 };
 
-test('there are thirty-six recipes, in order, three of them for commands', () => {
+test('there are thirty-seven recipes, in order, three of them for commands', () => {
   expect(forCommands.map(({ number }) => number)).toEqual([30, 31, 32]);
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 36 }, (_, index) => index + 1));
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 37 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {

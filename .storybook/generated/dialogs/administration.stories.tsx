@@ -13,6 +13,7 @@ export const ApprovalMailsLoading: Story = { name: "approval-mails: loading", ar
 export const ApprovalMailsFailing: Story = { name: "approval-mails: failing", args: {"dialog":"approval-mails","calls":"failing"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
 export const ApprovalMailsEmpty: Story = { name: "approval-mails: empty", args: {"dialog":"approval-mails","calls":"empty"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
 export const ChallengeGroup: Story = { name: "challenge-group", args: {"dialog":"challenge-group"}, parameters: { file: "screens/administration/challenge-group.dialog.json" } };
+export const MessagePreview: Story = { name: "message-preview", args: {"dialog":"message-preview"}, parameters: { file: "screens/administration/message-preview.dialog.json" } };
 export const ParticipantsExport: Story = { name: "participants-export", args: {"dialog":"participants-export"}, parameters: { file: "screens/administration/participants-export.dialog.json" } };
 export const PeopleExport: Story = { name: "people-export", args: {"dialog":"people-export"}, parameters: { file: "screens/administration/people-export.dialog.json" } };
 export const PersonAccount: Story = { name: "person-account", args: {"dialog":"person-account"}, parameters: { file: "screens/administration/person-account.dialog.json" } };

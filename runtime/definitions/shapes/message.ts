@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { description, expression, id, jsonSchema, schemaKey, text, variableName } from './expression';
+import { expression, id, jsonSchema, schemaKey, text, variableName } from './expression';
 
 /** Lanes of the outbox: a message waits only for those of its own lane. */
 const messageLanes = ['security', 'personal', 'mass'] as const;
@@ -16,7 +16,7 @@ export const message = z
     $schema: schemaKey,
     id,
     kind: z.literal('message'),
-    description,
+    purpose: z.string().min(1).describe('Why it is sent, in one sentence. Administrators see it in the list of messages.'),
     channel: z.enum(['email', 'text']).describe('email, or text for a message to a phone.'),
     lane: z.enum(messageLanes).describe('The lane of the outbox: security (codes and links), personal (about one person), mass (to many people).'),
     input: z

@@ -1,11 +1,13 @@
 import { compareOverlays } from './compare-overlays';
 import { customersOf, historyOf, publicationOf } from './history';
+import { getMessageDefinitions } from './messages';
 import { mustBeCustomer, publish, rollBack } from './publish';
 import type { Handlers } from '../../calls/contract';
 
 /** The calls of schemas/endpoints/authoring.json. */
 export const handlers = {
   getOverlayCustomers: (_call, tools) => customersOf(tools),
+  getMessageDefinitions,
 
   async getPublications({ query, revision }, tools) {
     await mustBeCustomer(query.customer, tools);
