@@ -21,6 +21,7 @@ import { checkOperation } from './operation-templates';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkResource } from './resources';
+import { checkRule } from './rules';
 import { checkDialog, checkLayout, checkScreen } from './screens';
 import { checkApp, checkBranding, checkGuards, checkNavigation } from './settings';
 import { checkTable } from './tables';
@@ -41,6 +42,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   questionnaire: checkQuestionnaire,
   resource: checkResource,
   message: checkMessage,
+  rule: checkRule,
   catalogue: checkCatalogue,
   item: checkItem,
   adapter: checkAdapter,

@@ -14,6 +14,11 @@ import { checkText } from './texts';
 import { checkValue } from './values';
 
 const string: JsonSchema = { type: 'string' };
+/** What expressions of the server read of the person and the company that something is about. */
+export const recipientSchemas = {
+  person: objectSchema({ FirstName: string, LastName: string, Email: string }),
+  company: objectSchema({ EntityId: string, EntityName: string }),
+};
 
 /** Checks a message: its input has examples for the preview, its texts name values that it has, and an email has a subject. */
 export function checkMessage(check: Check<Message>): void {
@@ -67,8 +72,7 @@ function scopeOf(check: Check<Message>): ScopeSchemas {
   const input = Object.entries(check.definition.value.input).map(([name, schema]): [string, JsonSchema | undefined] => [name, writtenOut(check, schema)]);
   return {
     input: { ...objectSchema(Object.fromEntries(input)), required: input.map(([name]) => name) },
-    person: objectSchema({ FirstName: string, LastName: string, Email: string }),
-    company: objectSchema({ EntityId: string, EntityName: string }),
+    ...recipientSchemas,
     timeZone: string,
     origin: string,
     settings: check.query('allSettings'),

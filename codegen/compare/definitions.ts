@@ -13,7 +13,7 @@ export interface CompiledDefinition {
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
-  const { shell, screens, forms, tables, fieldsets, formulas, questionnaires, messages, catalogues, catalogueNames, resources, operations, constants } =
+  const { shell, screens, forms, tables, fieldsets, formulas, questionnaires, messages, rules, catalogues, catalogueNames, resources, operations, constants } =
     revision;
   const found = new Map<string, CompiledDefinition>();
   const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
@@ -31,6 +31,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   addAll('formulas', formulas);
   addAll('questionnaire', questionnaires);
   addAll('message', messages);
+  addAll('rule', rules);
   // What a row is, is compared with the records.
   for (const [id, { schema: _schema, columns: _columns, ...resource }] of Object.entries(resources)) add('resource', id, resource);
   for (const [id, items] of Object.entries(catalogues))

@@ -4,6 +4,7 @@ import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Message } from '../../runtime/definitions/shapes/message';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
+import type { Rule } from '../../runtime/definitions/shapes/rule';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Branding, Navigation } from '../../runtime/definitions/shapes/settings';
 import type { Text } from '../../runtime/definitions/shapes/expression';
@@ -59,6 +60,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const constants = constantsOf(project);
   const resources = resourcesOf(project);
   const messages = allOf<Message>(project, 'message');
+  const rules = allOf<Rule>(project, 'rule');
   const hash = digestOfParts({
     customer: project.customer,
     shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
@@ -76,6 +78,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     catalogueNames: digestOfParts(catalogueNames),
     resources: digestOfParts(resources),
     messages: digestOfParts(messages),
+    rules: digestOfParts(rules),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -96,6 +99,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     catalogueNames,
     resources,
     messages,
+    rules,
     operations,
     records,
     validators,

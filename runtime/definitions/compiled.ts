@@ -17,6 +17,7 @@ import type { Allow } from './shapes/allow';
 import type { Message } from './shapes/message';
 import type { Questionnaire } from './shapes/questionnaire';
 import type { Resource, ResourceDoes } from './shapes/resource';
+import type { Rule } from './shapes/rule';
 import type { Screen } from './shapes/screen';
 import type { App, Branding, Navigation } from './shapes/settings';
 import type { Table } from './shapes/table';
@@ -263,6 +264,8 @@ export interface Revision {
   resources: Record<string, CompiledResource>;
   /** Read by the server only: the emails and text messages that it sends. */
   messages: Record<string, Message>;
+  /** Read by the server only: what it does by itself when rows change or time passes. */
+  rules: Record<string, Rule>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

@@ -44,6 +44,7 @@ export const faultCodes = {
   'unused-actions': 'A file names actions that nothing runs.',
   'unknown-shared': 'A flow uses shared transitions or actions that it does not have.',
   'unknown-resource': 'There is no resource of this id.',
+  'unknown-message': 'There is no message of this id in schemas/messages.',
   'unknown-filter': 'There is no filter of this id.',
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',

@@ -18,6 +18,7 @@ import { operation } from './shapes/operation';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
 import { resource } from './shapes/resource';
+import { rule } from './shapes/rule';
 import { screen } from './shapes/screen';
 import { app, branding, constants, navigation } from './shapes/settings';
 import { table } from './shapes/table';
@@ -98,6 +99,7 @@ export const kinds = {
   item: { ending: '.item.json', folder: 'schemas/catalogues', shape: item, parts: { by: 'catalogue' }, customersOwn: true },
   message: { ending: '.message.json', folder: 'schemas/messages', shape: message, parts: { by: 'id', list: 'body' }, customersOwn: true },
   resource: { ending: '.resource.json', folder: 'schemas/resources', shape: resource, customersOwn: true },
+  rule: { ending: '.rule.json', folder: 'flows', shape: rule, customersOwn: true },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen, parts: { by: 'id', list: 'body', inner: partKeys }, customersOwn: true },
   dialog: {
     ending: '.dialog.json',

@@ -662,6 +662,22 @@ export interface Constants {
      */
     jobLongestRetry: number;
     /**
+     * After so many failed tries in a row a rule is switched off, until it is changed.
+     */
+    ruleFailures: number;
+    /**
+     * In days. What rules are planned to do is shown for so long ahead.
+     */
+    rulesPlannedDays: number;
+    /**
+     * So many planned occasions of a rule are listed.
+     */
+    rulesPlannedShown: number;
+    /**
+     * In days. So long it is kept on which occasions rules ran: no occasion comes back later.
+     */
+    ruleRunsKept: number;
+    /**
      * In days. So long the history of jobs is kept.
      */
     jobsKept: number;
@@ -2141,6 +2157,10 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     jobTries: {"type":"integer","minimum":1},
     jobFirstRetry: {"type":"number","exclusiveMinimum":0},
     jobLongestRetry: {"type":"number","exclusiveMinimum":0},
+    ruleFailures: {"type":"integer","minimum":1},
+    rulesPlannedDays: {"type":"number","exclusiveMinimum":0},
+    rulesPlannedShown: {"type":"integer","minimum":1},
+    ruleRunsKept: {"type":"number","exclusiveMinimum":0},
     jobsKept: {"type":"number","exclusiveMinimum":0},
     jobsKeptIdle: {"type":"number","exclusiveMinimum":0},
     jobsCounted: {"type":"integer","minimum":1},

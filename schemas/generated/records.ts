@@ -7197,6 +7197,60 @@ export interface Rewards {
   Moments?: Moment[];
 }
 /**
+ * A rule that the server runs, with what it has done and is about to do.
+ */
+export interface RuleOverview {
+  /**
+   * The id of the definition.
+   */
+  Id: string;
+  /**
+   * What it does.
+   */
+  Purpose: string;
+  /**
+   * The resource whose rows it is about.
+   */
+  Resource: string;
+  /**
+   * The customer has added it.
+   */
+  IsOwn: boolean;
+  /**
+   * When it was switched off after too many failures. Absent while it is on.
+   */
+  OffAt?: string;
+  /**
+   * Occasions on which it ran.
+   */
+  Done: number;
+  /**
+   * Occasions on which its condition was false.
+   */
+  Unmet: number;
+  /**
+   * Occasions that were skipped because it had run often enough for a person.
+   */
+  Limited: number;
+  /**
+   * Occasions in the next 30 days.
+   */
+  Planned: number;
+  /**
+   * The next of them.
+   */
+  Next: {
+    /**
+     * When.
+     */
+    DueAt: string;
+    /**
+     * The person or company.
+     */
+    Name: string;
+  }[];
+}
+/**
  * A filter that a person has kept under a name.
  */
 export interface SavedFilter {

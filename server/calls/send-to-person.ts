@@ -12,15 +12,7 @@ import { type Cause, sendMessage } from './send-message';
 import { timeZoneOfPerson } from './time-zone';
 import type { Records, Tools } from './tools';
 
-type MessageId = keyof MessageInputs;
 type Recipient = Pick<Person, 'user' | 'entity'>;
-
-/** What a message is about. */
-interface Written<Id extends MessageId> {
-  input: MessageInputs[Id];
-  /** The address of this installation, for messages with a link. */
-  origin?: string;
-}
 
 interface Context {
   revision: Revision;
@@ -52,7 +44,7 @@ export function wordsOf(message: Message, { input, origin = '' }: { input: objec
  * A message of schemas/messages as the outbox takes it, in the language of a revision.
  * @throws Error if the revision does not have it: a customer cannot remove a message of the base.
  */
-export function writtenMessage<Id extends MessageId>(id: Id, written: Written<Id>, context: Context) {
+export function writtenMessage(id: string, written: { input: object; origin?: string }, context: Context) {
   const message = own(context.revision.messages, id);
   if (message === undefined) throw new Error(`There is no message "${id}".`);
   const { subject, paragraphs } = wordsOf(message, written, context);
@@ -60,8 +52,11 @@ export function writtenMessage<Id extends MessageId>(id: Id, written: Written<Id
   return { Kind: isEmail ? ('Email' as const) : ('Text' as const), Lane: message.lane, Subject: subject, Body: paragraphs.join(isEmail ? '\n\n' : ' ') };
 }
 
-interface Sending<Id extends MessageId> extends Written<Id> {
-  /** The address or number. Default: the email address of the person. */
+interface Sending {
+  input: object;
+  /** The address of this installation, for messages with a link. */
+  origin?: string;
+  /** The address or number. Default: the email address of the person, or the mobile number at which they get texts. */
   to?: string;
   /** The moment after which it is of no use. */
   expiresAt?: string;
@@ -74,21 +69,39 @@ interface Sending<Id extends MessageId> extends Written<Id> {
 }
 
 /**
- * Sends a message of schemas/messages to a person, in their language, their time zone and the words of their company. Returns whether it is sent.
+ * Sends a message of schemas/messages to a person, in their language, their time zone and the words of their company. Returns whether it is sent: a person
+ * without a verified mobile number gets no text message.
  * @throws Refused if its sender has sent too many.
  */
-export async function sendToPerson<Id extends MessageId>(
+export async function sendNamed(
   person: Recipient,
-  id: Id,
-  { to = person.user.Email, expiresAt, calendar, cause, richBody, ...written }: Sending<Id>,
+  id: string,
+  { to, expiresAt, calendar, cause, richBody, ...written }: Sending,
   records: Records,
   { definitions, clock }: Pick<Tools, 'definitions' | 'clock'>,
 ): Promise<boolean> {
-  const { UserId } = person.user;
+  const { UserId, Email } = person.user;
   const now = clock.now().toISOString();
   const revision = await revisionOfReader(person, { definitions }, records);
   const timeZone = await timeZoneOfPerson(UserId, records, revision);
   const message = writtenMessage(id, written, { revision, now, timeZone, person });
+  const Recipient = to ?? (message.Kind === 'Email' ? Email : await mobileNumberOf(UserId, records));
+  if (Recipient === undefined) return false;
   const rich = richBody && { Body: richBody(message.Body), IsRich: true };
-  return sendMessage({ ...message, ...rich, Recipient: to, UserId, Calendar: calendar ?? null, ExpiresAt: expiresAt ?? null }, cause, records, now);
+  return sendMessage({ ...message, ...rich, Recipient, UserId, Calendar: calendar ?? null, ExpiresAt: expiresAt ?? null }, cause, records, now);
+}
+
+/** The same for a message of the base, whose input is known to the compiler. */
+export const sendToPerson = <Id extends keyof MessageInputs>(
+  person: Recipient,
+  id: Id,
+  sending: Sending & { input: MessageInputs[Id] },
+  records: Records,
+  tools: Pick<Tools, 'definitions' | 'clock'>,
+): Promise<boolean> => sendNamed(person, id, sending, records, tools);
+
+/** The number at which a person gets texts: one that they have verified. */
+async function mobileNumberOf(userId: string, { calendar, profiles }: Pick<Records, 'calendar' | 'profiles'>): Promise<string | undefined> {
+  if (!(await calendar.mayBeTexted(userId))) return undefined;
+  return (await profiles.find(userId))?.MobileNumber ?? undefined;
 }

@@ -22,6 +22,8 @@ export interface PublishedDefinitions extends Pick<FileDefinitions, 'compileOver
   ofPublication(customer: string, number: number): Promise<Revision | undefined>;
   /** What applies to a customer without any publication. */
   asDelivered(customer: string): Revision;
+  /** The customers that have definitions of their own in the files. */
+  delivered(): string[];
   /** What the pages of all customers may load. */
   sources(): Promise<(Sources | undefined)[]>;
   /** The same, read by the publications of a transaction: on the embedded database everything else waits for its end. */
@@ -95,6 +97,7 @@ export function publishedDefinitions(
     },
     ofPublication: (customer, number) => revisions.ofPublication(customer, number, reads),
     asDelivered: (customer) => files.for(customer),
+    delivered: () => files.customers(),
     async sources() {
       const delivered = [null, ...files.customers()].map((customer) => files.for(customer).shell.app.sources);
       if (!files.arePublished) return delivered;

@@ -37,7 +37,7 @@ export function packedRevision(base: Revision, revision: Revision): PackedRevisi
 export const patchedRevision = (base: Revision, stored: Uint8Array): Revision | undefined => runnable(patched(base, read(stored) as RevisionPatch) as Revision);
 
 function runnable(revision: Revision): Revision | undefined {
-  if (!['tables', 'resources', 'messages', 'lateFlows'].every((part) => Object.hasOwn(revision, part))) return undefined;
+  if (!['tables', 'resources', 'messages', 'rules', 'lateFlows'].every((part) => Object.hasOwn(revision, part))) return undefined;
   try {
     constantsOf(revision);
     trackersOf(revision);

@@ -10,6 +10,7 @@ import { outbox } from './tables/outbox';
 import { peopleExports } from './tables/people-exports';
 import { receivedCalls } from './tables/received-calls';
 import { registrations } from './tables/registrations';
+import { ruleRuns } from './tables/rules';
 import { sessions, signInAttempts } from './tables/sessions';
 import { deviceChallenges, singleSignOns, tickets, trustedDevices } from './tables/sign-in';
 
@@ -25,6 +26,7 @@ export interface Retention {
   outbox: string;
   receivedCalls: string;
   registrations: string;
+  ruleRuns: string;
 }
 
 const foundNothing = sql`not jsonb_path_exists(${jobs.Result}, '$.* ? (@ > 0)')`;
@@ -43,6 +45,7 @@ const rules = (past: Retention): Record<string, [PgTable, SQL | undefined]> => (
     and(lt(signInAttempts.FirstFailedAt, past.attempts), or(isNull(signInAttempts.LockedUntil), lt(signInAttempts.LockedUntil, past.now))),
   ],
   ReceivedCalls: [receivedCalls, lt(receivedCalls.ReceivedAt, past.receivedCalls)],
+  RuleRuns: [ruleRuns, lt(ruleRuns.At, past.ruleRuns)],
   LiveMessages: [liveMessages, lt(liveMessages.PublishedAt, past.liveMessages)],
   // Nothing was sent before it was written: the index is that of the writing.
   Outbox: [outbox, and(lt(outbox.DoneAt, past.outbox), lt(outbox.CreatedAt, past.outbox))],

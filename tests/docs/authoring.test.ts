@@ -181,6 +181,18 @@ test.each<[string, string[]]>([
       'A value for "Parking space" is kept.',
     ],
   ],
+  [
+    'What the server does by itself',
+    [
+      'The form "quit-day" is new.',
+      'The message "quit-follow-up" is new.',
+      'The operation "getQuitDay" is new.',
+      'The operation "saveQuitDay" is new.',
+      'The resource "quit-days" is new.',
+      'The rule "quit-follow-up" is new.',
+      'The screen "Quit smoking" is new.',
+    ],
+  ],
 ])('the files of "%s" go with the real definitions and do what they say', (heading, effects) => {
   expect(cookedFiles(filesOfSection(heading))).toEqual(effects);
 });

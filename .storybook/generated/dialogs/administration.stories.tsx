@@ -31,5 +31,6 @@ export const PublicationRollBack: Story = { name: "publication-roll-back", args:
 export const PublicationRollBackLoading: Story = { name: "publication-roll-back: loading", args: {"dialog":"publication-roll-back","calls":"loading"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
 export const PublicationRollBackFailing: Story = { name: "publication-roll-back: failing", args: {"dialog":"publication-roll-back","calls":"failing"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
 export const PublicationRollBackEmpty: Story = { name: "publication-roll-back: empty", args: {"dialog":"publication-roll-back","calls":"empty"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
+export const RuleOccasions: Story = { name: "rule-occasions", args: {"dialog":"rule-occasions"}, parameters: { file: "screens/administration/rule-occasions.dialog.json" } };
 export const SaveFilter: Story = { name: "save-filter", args: {"dialog":"save-filter"}, parameters: { file: "screens/administration/save-filter.dialog.json" } };
 export const ScreeningMark: Story = { name: "screening-mark", args: {"dialog":"screening-mark"}, parameters: { file: "screens/administration/screening-mark.dialog.json" } };

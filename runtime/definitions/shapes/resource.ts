@@ -21,8 +21,8 @@ export const resourceDoes = [
 ] as const;
 export type ResourceDoes = (typeof resourceDoes)[number];
 
-const changes = ['create', 'update', 'remove'] as const;
-export type ResourceChange = (typeof changes)[number];
+export const resourceChanges = ['create', 'update', 'remove'] as const;
+export type ResourceChange = (typeof resourceChanges)[number];
 
 const call = z.strictObject({
   allow: allow.describe('Who may make this call. Not everyone: rows belong to people, so the server must know the caller.'),
@@ -50,7 +50,7 @@ const calls = z.strictObject({
 
 const rule = z.strictObject({
   id,
-  on: z.array(z.enum(changes)).min(1).describe('The changes for which it must be true.'),
+  on: z.array(z.enum(resourceChanges)).min(1).describe('The changes for which it must be true.'),
   validWhen: expression.describe(
     "Reads before (null for a new row), after (null for a removed one), caller, isOwn (false for the rows of a person whom the call names by `x-person`), settings (also those for the server, of the company whose rows they are), count (the owner's rows before the change), now and today.",
   ),

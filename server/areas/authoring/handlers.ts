@@ -1,6 +1,7 @@
 import { compareOverlays } from './compare-overlays';
 import { customersOf, historyOf, publicationOf } from './history';
 import { getMessageDefinitions } from './messages';
+import { getRuleDefinitions } from './rules';
 import { mustBeCustomer, publish, rollBack } from './publish';
 import type { Handlers } from '../../calls/contract';
 
@@ -8,6 +9,7 @@ import type { Handlers } from '../../calls/contract';
 export const handlers = {
   getOverlayCustomers: (_call, tools) => customersOf(tools),
   getMessageDefinitions,
+  getRuleDefinitions,
 
   async getPublications({ query, revision }, tools) {
     await mustBeCustomer(query.customer, tools);

@@ -6,6 +6,7 @@ import type { Records, Tools } from '../../calls/tools';
 import { compareOverlays, filesOf, numberInUse } from './compare-overlays';
 import { compiledRow } from '../../definitions/compile-publications';
 import { packed, packedRevision } from '../../definitions/stored-revision';
+import { planJob } from '../../calls/rule-occasions';
 import { constantsOf } from '../../foundation/constants';
 
 /** Publishes a customer's files, or refuses them with all reasons. */
@@ -78,8 +79,9 @@ interface Move {
   at: string;
 }
 
-async function move({ Customer, Number, Why, was, by, at }: Move, Action: string, { publications, audit }: Records): Promise<void> {
+async function move({ Customer, Number, Why, was, by, at }: Move, Action: string, { publications, audit, jobs }: Records): Promise<void> {
   const subject = { SubjectKind: 'Definitions', SubjectId: Customer, EntityId: null };
   await audit.add({ ...subject, UserId: by.UserId, Action, Changes: [{ Field: '/Number', Was: was, Is: Number }], Why }, at);
   await publications.point({ Customer, Number, MovedBy: by.UserId, MovedAt: at, Why });
+  await jobs.add([{ Name: planJob, Key: `${Customer} ${at}`, Input: { Customer }, DueAt: at }], at);
 }

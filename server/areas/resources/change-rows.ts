@@ -10,7 +10,7 @@ import { holdToLimit, holdToPictures, holdToRules, holdToUnique, uniqueValues, w
 import { listRows } from './read-rows';
 import { holdToReferences } from './references';
 import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
-import { tellChanges, writeDown } from './told-changes';
+import { tellChanges, followChange } from './told-changes';
 import { stringOf } from '../../../runtime/validation/string-of';
 
 /** A change of rows of one owner: nobody else changes them meanwhile, and all of it is stored or nothing. */
@@ -47,7 +47,7 @@ async function addRow(work: Work, sent: Record<string, unknown>): Promise<Resour
   const key = isCounted ? String(await tools.resources.nextNumber(resource.id)) : randomUUID();
   await holdToUnique(resource, place, { key, value }, tools);
   const row = await tools.resources.add(place, key, { value: await kept(work, key, value), ...by(work) });
-  await writeDown(work, 'RowAdded', { key, before: {}, after: row.Value });
+  await followChange(work, 'RowAdded', { key, before: {}, after: row.Value });
   return row;
 }
 
@@ -61,7 +61,7 @@ async function replaceRow(work: Work, before: ResourceRow, sent: Record<string, 
   await holdToReferences(work, change.before, value);
   await holdToUnique(resource, place, { key: before.Key, value }, tools);
   const row = await tools.resources.change(place, before.Key, { value: await kept(work, before.Key, value), ...by(work) });
-  await writeDown(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });
+  await followChange(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });
   return row;
 }
 
@@ -71,7 +71,7 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
   holdToRules(resource, call, { kind: 'remove', before: before.Value, after: null, count: await tools.resources.count(place) }, tools);
   await tools.resources.remove(place, [before.Key]);
   await tools.files.removeKeptBy([rowKeeper(resource.id, before.Key)]);
-  await writeDown(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
+  await followChange(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
 }
 
 export const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });

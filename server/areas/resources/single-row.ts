@@ -8,7 +8,7 @@ import { by, changing, holdToVersion, objectOf, type Work } from './change-rows'
 import { holdToPictures, holdToRules, withSetValues } from './judge-change';
 import { holdToReferences } from './references';
 import { companyOfCall, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
-import { writeDown } from './told-changes';
+import { followChange } from './told-changes';
 
 /** What is stored for a call that is about a single row. */
 interface Held {
@@ -63,7 +63,7 @@ export const saveSingleRow = (call: RowsCall, tools: Tools) =>
     await holdToPictures(resource, call, value);
     await holdToReferences(work, held.own?.Value ?? null, value);
     const row = await store(work, held.own, value);
-    await writeDown(work, held.own === undefined ? 'RowAdded' : 'RowChanged', { key: singleKey, before: held.own?.Value ?? {}, after: row.Value });
+    await followChange(work, held.own === undefined ? 'RowAdded' : 'RowChanged', { key: singleKey, before: held.own?.Value ?? {}, after: row.Value });
     return answered(call, shownFor(call, { ...held, own: row }), row);
   });
 
@@ -87,7 +87,7 @@ export const resetSingleRow = (call: RowsCall, tools: Tools) =>
     holdToRules(resource, call, { kind: 'remove', before: shownFor(call, held).value, after: null, count: held.own === undefined ? 0 : 1 }, own);
     if (held.own !== undefined) {
       await own.resources.remove(place, [singleKey]);
-      await writeDown(work, 'RowRemoved', { key: singleKey, before: held.own.Value, after: {} });
+      await followChange(work, 'RowRemoved', { key: singleKey, before: held.own.Value, after: {} });
     }
     return answered(call, shownFor(call, { ...held, own: undefined }), undefined);
   });

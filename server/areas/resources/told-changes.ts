@@ -5,7 +5,10 @@ import { companyTopic, userTopic } from '../../calls/topics';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
 import type { RowsPlace } from '../../records/resources';
-import { personOf, resourceOf, type RowsCall } from './rows-call';
+import { companyOfCall, personOf, resourceOf, type RowsCall } from './rows-call';
+import { planChange } from '../../calls/rule-occasions';
+
+const kinds = { RowAdded: 'create', RowChanged: 'update', RowRemoved: 'remove' } as const;
 
 interface Changed {
   key: string;
@@ -13,12 +16,17 @@ interface Changed {
   after: object;
 }
 
-/** Writes a change into the trail, where the resource wants it: what was and what is, in the transaction of the change. */
-export async function writeDown(
+/** Plans what rules do after a change, and writes it into the trail where the resource wants it, in the transaction of the change. */
+export async function followChange(
   { call, resource, place, tools }: { call: RowsCall; resource: CompiledResource; place: RowsPlace; tools: Tools },
   Action: 'RowAdded' | 'RowChanged' | 'RowRemoved',
   { key, before, after }: Changed,
 ): Promise<void> {
+  if (resource.owner !== 'platform') {
+    const company = resource.owner === 'company' ? await companyOfCall(call, place.owner, tools) : personOf(call).entity;
+    const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
+    await planChange({ resource: resource.id, owner: place.owner, company, key, kind: kinds[Action], before: was, after: is }, tools);
+  }
   if (resource.audit !== true) return;
   const EntityId = resource.owner === 'company' ? place.owner : personOf(call).EntityId;
   const entry = { ...byWhom(call.caller), EntityId, Action, SubjectKind: 'Row', SubjectId: `${resource.id}/${key}`, Changes: changesBetween(before, after) };

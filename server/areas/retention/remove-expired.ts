@@ -37,6 +37,7 @@ function momentsOf({ clock, definitions }: Pick<Tools, 'clock' | 'definitions'>)
     liveMessages: before(live.liveKept),
     outbox: before(server.outboxKept * secondsPerDay),
     receivedCalls: before(server.receivedCallsKept * secondsPerDay),
+    ruleRuns: before(jobs.ruleRunsKept * secondsPerDay),
     // People who come back within the same time again read that it has expired.
     registrations: before(registration.registrationLength * secondsPerDay),
   };

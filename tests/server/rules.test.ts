@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { demoPassword } from '../../server/demo/load';
+import { outbox } from '../../server/records/tables/outbox';
+import { jobs } from '../../server/records/tables/jobs';
+import { resourceRows } from '../../server/records/tables/resources';
+import { ruleRuns, ruleStates } from '../../server/records/tables/rules';
+import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
+import { filesOfSection } from '../support/guide';
+import { withServer } from './support/fixture';
+import { startRunner } from './support/jobs';
+import { startSecondNode } from './support/second-node';
+import { shirtSizes } from './support/overlays';
+import { type Client, clientOf, type TestServer } from './support/test-server';
+
+const { test, server } = withServer();
+const guide = filesOfSection('What the server does by itself');
+/** The address of the only row of a person in a resource of the guide. */
+const address = '/resources/quit-days/one';
+
+/** A session that begins now: an older one has expired, or goes on with the definitions that it began with. */
+async function signIn(UserName: string): Promise<Client> {
+  const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName, Password: demoPassword });
+  return clientOf(server.app, body.Token);
+}
+test.beforeEach(async () => {
+  server.clock.set(new Date('2026-11-02T15:00:00.000Z'));
+  for (const table of [outbox, jobs, ruleRuns, ruleStates]) await server.database.delete(table);
+  await server.database.delete(resourceRows).where(eq(resourceRows.Resource, 'quit-days'));
+  await publish(guide);
+});
+
+async function publish(files: readonly { Path: string; Text: string }[], change: (text: string) => string = (text) => text) {
+  const author = await signIn('super@wellspring.example');
+  const { InUse } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+  const Files = [...shirtSizes, ...files.map(({ Path, Text }) => ({ Path, Text: Path.endsWith('.rule.json') ? change(Text) : Text }))];
+  const answer = await author.post<OverlayPublication>('/authoring/publish', { Customer: 'summit', Files, Why: 'Asked for.', InUse });
+  // The same files as those in use are refused.
+  expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status);
+}
+
+async function save(who: string, row: object) {
+  const client = await signIn(who);
+  const { Version } = (await client.get<{ Version: number }>(address)).body;
+  expect(await client.call('PUT', address, { WantsEmail: true, Version, ...row })).toMatchObject({ status: 200 });
+}
+
+async function runUntil(moment: string, { on = server, node = 'node' }: { on?: TestServer; node?: string } = {}) {
+  server.clock.set(new Date(moment));
+  const runner = startRunner(server, { on, node });
+  await runner.runner.runDue();
+  return runner.failures;
+}
+
+const mails = async () => (await server.database.select().from(outbox)).map(({ Recipient, Subject }) => `${Recipient}: ${Subject}`);
+const runs = async () => (await server.database.select().from(ruleRuns)).map(({ Occasion, Outcome }) => `${Occasion} ${Outcome}`).toSorted();
+
+test('D-rules-01 D-rules-04 three days after a date, at nine in the morning of the person, a message is sent and the row is changed, once', async () => {
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await runUntil('2026-11-06T13:59:00.000Z');
+  expect(await mails()).toEqual([]);
+  await runUntil('2026-11-06T18:00:00.000Z');
+  await runUntil('2026-11-07T18:00:00.000Z');
+  expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
+  expect((await (await signIn('pat@summit.example')).get(address)).body).toMatchObject({ Day: '2026-11-03', AskedOn: '2026-11-06', Version: 2 });
+  expect(await runs()).toEqual(['2026-11-03 Done']);
+});
+
+test('D-rules-02 what is there when it is due counts: another date, another rule, a condition that is false, a row that is gone', async () => {
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await save('pat@summit.example', { Day: '2026-11-10' });
+  await save('jane.hill@summit.example', { Day: '2026-11-03', WantsEmail: false });
+  await runUntil('2026-11-07T18:00:00.000Z');
+  expect([await mails(), await runs()]).toEqual([[], ['2026-11-03 Unmet']]);
+  await publish(guide, (text) => text.replace('"days": 3', '"days": 5'));
+  await runUntil('2026-11-14T18:00:00.000Z');
+  expect(await mails()).toEqual([]);
+  await runUntil('2026-11-16T18:00:00.000Z');
+  expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
+});
+
+test('D-rules-03 a rule that is published later is planned for the rows that are there, and skips dates that have passed', async () => {
+  await publish(guide.filter(({ Path }) => !Path.endsWith('.rule.json')));
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await save('jane.hill@summit.example', { Day: '2026-10-01' });
+  await publish(guide);
+  await runUntil('2026-11-02T15:01:00.000Z');
+  await runUntil('2026-11-06T18:00:00.000Z');
+  expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
+  await publish(guide.filter(({ Path }) => !Path.endsWith('.rule.json')));
+  await save('jane.hill@summit.example', { Day: '2026-11-10' });
+  await runUntil('2026-11-20T18:00:00.000Z');
+  expect(await mails()).toHaveLength(1);
+});
+
+test('D-rules-05 a change runs a rule for each change, at most so often for one person', async () => {
+  await publish(guide, (text) =>
+    text
+      .replace('"date": "/Day", "after": { "days": 3 }, "at": "09:00"', '"change": ["create", "update"]')
+      .replace('"do":', '"atMost": { "times": 2, "per": "week" },\n  "do":')
+      .replace('row.WantsEmail', 'before == null || before.Day != row.Day')
+      .replace(/,\n\s+\{ "id": "note".*/, ''),
+  );
+  for (const Day of ['2026-11-03', '2026-11-04', '2026-11-04', '2026-11-05']) {
+    await save('pat@summit.example', { Day });
+    server.clock.advance({ seconds: 60 });
+    await runUntil(server.clock.now().toISOString());
+  }
+  expect(await mails()).toHaveLength(2);
+  expect((await runs()).map((run) => run.split(' ').at(-1)).toSorted()).toEqual(['Done', 'Done', 'Limited', 'Unmet']);
+});
+
+test('D-rules-06 a rule that keeps failing changes nothing, and is switched off until it is changed', async () => {
+  const failing = (text: string) => text.replace('{ "$": "today" }', '{ "$": "row.Day + \'x\'" }');
+  await publish(guide, failing);
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await save('jane.hill@summit.example', { Day: '2026-11-03' });
+  const failures = await runUntil('2026-11-06T18:00:00.000Z');
+  expect(failures.map(({ job }) => job)).toEqual(['rule', 'rule']);
+  for (let hour = 19; hour < 24; hour += 1) await runUntil(`2026-11-06T${hour}:00:00.000Z`);
+  expect([await mails(), await runs()]).toEqual([[], []]);
+  expect(await server.database.select().from(ruleStates)).toMatchObject([{ Customer: 'summit', Failures: 10, OffAt: expect.any(String) }]);
+  await save('pat@summit.example', { Day: '2026-11-07' });
+  await publish(guide);
+  await runUntil('2026-11-07T01:00:00.000Z');
+  await runUntil('2026-11-10T18:00:00.000Z');
+  expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
+});
+
+test('D-rules-07 on two nodes that run at the same time each occasion counts once', async () => {
+  for (const who of ['pat', 'jane.hill', 'admin']) await save(`${who}@summit.example`, { Day: '2026-11-03' });
+  const other = await startSecondNode(server);
+  server.clock.set(new Date('2026-11-06T18:00:00.000Z'));
+  // A job whose node was lost is taken by another one although the first may have ended it.
+  const again = (await server.database.select().from(jobs))
+    .filter(({ Name }) => Name === 'rule')
+    .map(({ JobId: _id, Key, ...row }) => ({ ...row, Key: `${Key} again` }));
+  await server.database.insert(jobs).values(again);
+  await Promise.all([runUntil('2026-11-06T18:00:00.000Z'), runUntil('2026-11-06T18:00:00.000Z', { on: other, node: 'other' })]);
+  expect((await mails()).toSorted()).toHaveLength(3);
+  expect(await runs()).toEqual(['2026-11-03 Done', '2026-11-03 Done', '2026-11-03 Done']);
+  await other.close();
+});
