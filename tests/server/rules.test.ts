@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
+import { seededRandom } from '../../server/demo/seeded-random';
 import { outbox } from '../../server/records/tables/outbox';
 import { jobs } from '../../server/records/tables/jobs';
 import { resourceRows } from '../../server/records/tables/resources';
 import { ruleRuns, ruleStates } from '../../server/records/tables/rules';
 import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
+import { dueAt } from '../../server/calls/rule-occasions';
+import { propertyRuns } from '../support/property-runs';
 import { filesOfSection } from '../support/guide';
 import { withServer } from './support/fixture';
 import { startRunner } from './support/jobs';
@@ -13,6 +17,7 @@ import { startSecondNode } from './support/second-node';
 import { shirtSizes } from './support/overlays';
 import { type Client, clientOf, type TestServer } from './support/test-server';
 
+const seedOf = fc.integer({ min: 1, max: 1_000_000 });
 const { test, server } = withServer();
 const guide = filesOfSection('What the server does by itself');
 /** The address of the only row of a person in a resource of the guide. */
@@ -107,7 +112,7 @@ test('D-rules-05 a change runs a rule for each change, at most so often for one 
     await runUntil(server.clock.now().toISOString());
   }
   expect(await mails()).toHaveLength(2);
-  expect((await runs()).map((run) => run.split(' ').at(-1)).toSorted()).toEqual(['Done', 'Done', 'Limited', 'Unmet']);
+  expect((await runs()).map((run) => run.split(' ').at(-1) ?? '').toSorted()).toEqual(['Done', 'Done', 'Limited', 'Unmet']);
 });
 
 test('D-rules-06 a rule that keeps failing changes nothing, and is switched off until it is changed', async () => {
@@ -139,5 +144,61 @@ test('D-rules-07 on two nodes that run at the same time each occasion counts onc
   await Promise.all([runUntil('2026-11-06T18:00:00.000Z'), runUntil('2026-11-06T18:00:00.000Z', { on: other, node: 'other' })]);
   expect((await mails()).toSorted()).toHaveLength(3);
   expect(await runs()).toEqual(['2026-11-03 Done', '2026-11-03 Done', '2026-11-03 Done']);
+  await other.close();
+});
+
+test('D-rules-08 administrators of the platform see what a rule has done and whom it is about to affect', async () => {
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await save('jane.hill@summit.example', { Day: '2026-11-05' });
+  await save('admin@summit.example', { Day: '2027-11-05' });
+  await runUntil('2026-11-06T18:00:00.000Z');
+  const author = await signIn('super@wellspring.example');
+  expect((await author.get('/authoring/rules?customer=summit')).body).toMatchObject([
+    {
+      ...{ Id: 'quit-follow-up', Resource: 'quit-days', IsOwn: true, Done: 1, Unmet: 0, Limited: 0, Planned: 1 },
+      Next: [{ Name: 'Jane Hill', DueAt: '2026-11-08T15:00:00.000Z' }],
+    },
+  ]);
+  expect((await author.get('/authoring/rules?customer=cedar')).body).toEqual([]);
+  expect((await (await signIn('admin@summit.example')).get('/authoring/rules?customer=summit')).status).toBe(403);
+});
+
+test('D-rules-07 whatever the clock does and whichever node is lost, each date counts once and not before its time', { timeout: 240_000 }, async () => {
+  const people = ['pat', 'jane.hill', 'leo.davis', 'mia.rivera', 'lena.mitchell'].map((name) => `${name}@summit.example`);
+  const other = await startSecondNode(server);
+  const edited = (text: string) => text.replace('"at": "09:00"', '"at": "07:00"').replace('"purpose": "', '"purpose": "Early: ');
+  await fc.assert(
+    fc.asyncProperty(seedOf, async (seed) => {
+      const { next: random } = seededRandom(seed);
+      for (const table of [outbox, jobs, ruleRuns]) await server.database.delete(table);
+      await server.database.delete(resourceRows).where(eq(resourceRows.Resource, 'quit-days'));
+      // From here the clocks go back on November 1, and forward on March 14.
+      const start = Date.parse(random() < 0.5 ? '2026-10-28T15:00:00.000Z' : '2027-03-10T15:00:00.000Z');
+      server.clock.set(new Date(start));
+      await publish(guide);
+      const days = people.map(() => new Date(start + (1 + Math.floor(random() * 5)) * 86_400_000).toISOString().slice(0, 10));
+      for (const [index, who] of people.entries()) await save(who, { Day: days[index] });
+      let now = start;
+      for (let step = 0; step < 14; step += 1) {
+        now += Math.floor(random() * 26 * 3_600_000);
+        const moment = new Date(now).toISOString();
+        if (step === 5) {
+          server.clock.set(new Date(now));
+          await publish(guide, edited);
+        }
+        await Promise.all([runUntil(moment), ...(random() < 0.5 ? [runUntil(moment, { on: other, node: 'other' })] : [])]);
+        // A node is lost after its last step: its jobs look as if they were not done.
+        if (random() < 0.4) await server.database.update(jobs).set({ DoneAt: null, Outcome: null, TakenUntil: null }).where(eq(jobs.Name, 'rule'));
+      }
+      await runUntil(new Date(now + 20 * 86_400_000).toISOString());
+      const sent = await server.database.select().from(outbox);
+      expect(sent.map(({ Recipient }) => Recipient).toSorted()).toEqual(people.toSorted());
+      for (const { Recipient, CreatedAt } of sent) {
+        const due = dueAt({ resource: '', date: '/Day', after: { days: 3 }, at: '07:00' }, days[people.indexOf(Recipient)]!, 'America/Chicago')!;
+        expect(CreatedAt >= due, `${Recipient} at ${CreatedAt}, due ${due}`).toBe(true);
+      }
+    }),
+    propertyRuns(4, { always: true }),
+  );
   await other.close();
 });

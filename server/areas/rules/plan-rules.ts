@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Rule } from '../../../runtime/definitions/shapes/rule';
+import { stringOf } from '../../../runtime/validation/string-of';
 import { own } from '../../../runtime/validation/own';
 import type { JobResult, JobRun } from '../../calls/job';
 import { dateOf, dueAt, jobOf, zoneOfOwner } from '../../calls/rule-occasions';
@@ -8,7 +9,7 @@ import { constantsOf } from '../../foundation/constants';
 import type { ResourceRow } from '../../records/resources';
 import { ownerOfRow } from './owner-of-row';
 
-/** A rule as it is compared: a change of its purpose plans nothing anew. */
+/** A rule as it is compared: a new purpose alone plans nothing. */
 const hashOf = ({ purpose: _purpose, ...rule }: Rule): string => createHash('sha256').update(JSON.stringify(rule)).digest('hex').slice(0, 24);
 
 /** The rules that a customer has of its own; those of the base for an empty name. */
@@ -30,7 +31,7 @@ interface Cursor {
  * made up for: a new rule about a date sends nothing to those for whom it was long ago.
  */
 export async function planRules({ input, cursor, keep }: JobRun, tools: Tools): Promise<JobResult> {
-  const customer = String(input.Customer ?? '');
+  const customer = stringOf(input.Customer);
   // Another node may have published it.
   if (customer !== '') await tools.definitions.refresh(customer);
   const from = cursor as Cursor | null;

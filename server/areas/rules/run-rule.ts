@@ -117,7 +117,7 @@ async function act(action: Rule['do'][number], due: Due, tools: Tools): Promise<
   const { person: owner, company, scope } = due;
   const to = action.to === undefined ? owner?.user.UserId : evaluate(action.to.$, scope);
   const person = typeof to === 'string' ? await tools.callers.person(to) : undefined;
-  // Nobody outside the company of the row gets a message about it.
+  // People of other companies get no message about it.
   if (person === undefined || person.entity.EntityId !== company.EntityId) return;
   const cause = { uncounted: 'the platform sends it by itself' } as const;
   await sendNamed(person, action.send, { input: resolveTemplate(action.input ?? {}, scope) as object, cause }, tools, tools);
