@@ -122,7 +122,7 @@ test('D-tenants-14 much is removed in parts, and an interrupted removal loses no
     },
   });
   const first = kept.length;
-  await expect(removeExpired(run(11), toolsOf(server))).rejects.toThrow('interrupted');
+  await expect(removeExpired(run(12), toolsOf(server))).rejects.toThrow('interrupted');
   expect([first, left.at(-1)]).toEqual([0, jobStep + 1]);
   expect(await removeExpired(run(-1), toolsOf(server))).toMatchObject({ Outbox: jobStep + 1 });
   expect(await server.database.$count(outbox)).toBe(0);
