@@ -26,7 +26,7 @@ import { filterRecords } from '../records/filter-records';
 import { healthProfileRecords } from '../records/health-profiles';
 import { groupRecords } from '../records/groups';
 import { jobRecords } from '../records/jobs';
-import { ruleRecords } from '../records/rules';
+import { ruleRecords, ruleStateRecords } from '../records/rules';
 import { leaderboardRecords } from '../records/leaderboards';
 import { liveMessageRecords } from '../records/live-messages';
 import { locationRecords } from '../records/locations';
@@ -94,7 +94,7 @@ const recordsOf = (database: Database) => ({
   groups: groupRecords(database),
   healthProfiles: healthProfileRecords(database),
   jobs: jobRecords(database),
-  rules: ruleRecords(database),
+  rules: { ...ruleRecords(database), ...ruleStateRecords(database) },
   leaderboards: leaderboardRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),

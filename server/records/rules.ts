@@ -60,7 +60,10 @@ export const ruleRecords = (database: Database) => ({
       .limit(limit);
     return { total: await database.$count(jobs, where), next };
   },
+});
 
+/** What is known of each rule. */
+export const ruleStateRecords = (database: Database) => ({
   state: (name: RuleName) => rowsOf(database, ruleStates).find(name),
 
   states: (Customer: string): Promise<RuleState[]> => database.select().from(ruleStates).where(eq(ruleStates.Customer, Customer)),

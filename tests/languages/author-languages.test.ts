@@ -35,8 +35,8 @@ test('a table goes to a translator and comes back, with quotes, commas and lines
   expect(await desk.run('languages de --export texts.csv')).toBe(0);
   const table = readFileSync(join(desk.root, 'texts.csv'), 'utf8');
   expect(table).toContain('Speichern');
-  const body = 'Hallo {name},\n\ndein Konto ist wieder offen, "wirklich". Hier meldest du dich an:\n\n{link}';
-  const english = 'Hello {name},\n\nYour account is unlocked. You can sign in here:\n\n{link}';
+  const body = 'Dein Konto ist wieder offen, "wirklich".\n\nHier meldest du dich an:';
+  const english = 'Your account is unlocked. You can sign in here:';
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   desk.write('back.csv', `Place,English,Translation\nx,${quoted(english)},${quoted(body)}\nx,Cancel,Abbrechen\nx,A text that is gone,Weg\nx,Close,\n`);
   expect(await desk.run('languages de --import back.csv')).toBe(0);

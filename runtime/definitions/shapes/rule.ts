@@ -8,8 +8,8 @@ const whole = z.number().int();
 const offset = z
   .strictObject({
     days: whole.optional().describe('Days of the calendar: a change of clocks does not move the time of day.'),
-    hours: whole.optional(),
-    minutes: whole.optional(),
+    hours: whole.optional().describe('Hours, after the days.'),
+    minutes: whole.optional().describe('Minutes, after the days.'),
   })
   .refine((value) => Object.keys(value).length > 0, 'Give days, hours or minutes.');
 
@@ -49,13 +49,13 @@ export const rule = z
     kind: z.literal('rule'),
     description,
     purpose: z.string().min(1).describe('What it does, in one sentence. Administrators see it in the list of rules.'),
-    on: when,
+    on: when.describe('When it runs: at changes of rows, or at a date of each row.'),
     if: expression
       .optional()
       .describe('Runs only if this is true when it is due. Reads row, before (the row before the change, or null), person, company, settings, now and today.'),
     do: z.array(action).min(1).describe('All of it is done, or nothing. Expressions read what `if` reads.'),
     atMost: z
-      .strictObject({ times: whole.min(1), per: z.enum(['day', 'week', 'month']).describe('The last 1, 7 or 30 days.') })
+      .strictObject({ times: whole.min(1).describe('How many times.'), per: z.enum(['day', 'week', 'month']).describe('The last 1, 7 or 30 days.') })
       .optional()
       .describe('The most often that one person is affected by this rule; further occasions are skipped.'),
   })

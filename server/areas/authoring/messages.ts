@@ -1,10 +1,9 @@
 import type { MessagePreview } from '../../../schemas/generated/records';
-import type { Revision } from '../../../runtime/definitions/compiled';
 import { inLanguage } from '../../../runtime/definitions/in-language';
 import type { Message } from '../../../runtime/definitions/shapes/message';
 import type { Call } from '../../calls/contract';
 import { wordsOf } from '../../calls/send-to-person';
-import { constantsOf } from '../../foundation/constants';
+import { timeZoneOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { mustBeCustomer } from './publish';
 
@@ -20,16 +19,14 @@ export async function getMessageDefinitions({ query, origin }: Call<'getMessageD
     ...Object.entries(revision.languages ?? {}).map(([tag, { name }]) => ({ name, revision: inLanguage(revision, tag) })),
   ];
   const person = { user: samplePerson, entity: { EntityId: query.customer, EntityName: customer?.Companies[0] ?? query.customer } };
-  const words = (id: string, spoken: Revision) => {
-    const message = spoken.messages[id]!;
-    const context = { revision: spoken, now: tools.clock.now().toISOString(), timeZone: constantsOf(revision).server.defaultTimeZone, person };
-    const { subject, paragraphs } = wordsOf(message, { input: samplesOf(message), origin }, context);
-    return { Subject: subject ?? '', Paragraphs: paragraphs };
-  };
+  const context = { now: tools.clock.now().toISOString(), timeZone: timeZoneOf({ caller: undefined, revision }), person };
   return Object.values(revision.messages).map((message) => {
-    const Texts = said.map((one) => ({ Language: one.name, ...words(message.id, one.revision) }));
+    const Texts = said.map(({ name, revision: spoken }) => {
+      const { subject, paragraphs } = wordsOf(spoken.messages[message.id] ?? message, { input: samplesOf(message), origin }, { ...context, revision: spoken });
+      return { Language: name, Subject: subject ?? '', Paragraphs: paragraphs };
+    });
     const IsChanged = JSON.stringify(message) !== JSON.stringify(tools.definitions.base.messages[message.id]);
-    return { Id: message.id, Purpose: message.purpose, Channel: message.channel, IsChanged, Subject: Texts[0]!.Subject, Texts };
+    return { Id: message.id, Purpose: message.purpose, Channel: message.channel, IsChanged, Subject: Texts[0]?.Subject ?? '', Texts };
   });
 }
 

@@ -8,6 +8,7 @@ import { notFound } from '../../foundation/outcome';
 import { userTopic } from '../../calls/topics';
 import type { VerificationKind } from '../../records/contact-verifications';
 import { hashToken } from '../../foundation/tokens';
+import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
@@ -33,7 +34,11 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
     if (settings.textHelpWords.includes(word)) {
       if (await contactVerifications.isKnown(number))
         await sendMessage(
-          { ...writtenMessage('text-help', { input: {} }, { revision, now, timeZone: settings.defaultTimeZone }), Recipient: number, ExpiresAt: null },
+          {
+            ...writtenMessage('text-help', { input: {} }, { revision, now, timeZone: timeZoneOf({ caller: undefined, revision }) }),
+            Recipient: number,
+            ExpiresAt: null,
+          },
           { uncounted: 'the platform sends it by itself' },
           records,
           now,
