@@ -4,13 +4,14 @@ import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Path } from '../document';
 import { customerOf } from '../project/file-kind';
 import { columnName, listParameters } from '../resources/parameters';
-import { columnsOf, ownerProperties } from '../resources/row-schemas';
+import { columnsOf, ownerProperties, versionOf } from '../resources/row-schemas';
 import { checkAllow } from './allow';
 import { type Check, reportLacking, reportUnknown } from './check';
 import { own } from '../../runtime/validation/own';
 import { checkSource } from './expressions';
 import { liveCategories } from './live-categories';
 import { checkResourceCalls } from './resource-calls';
+import { checkResourceTable } from './resource-tables';
 import { checkPointer } from './pointers';
 import { checkSinglePlaces, checkSingleRow } from './single-rows';
 import { checkTemplate } from './templates';
@@ -29,6 +30,7 @@ export function checkResource(check: Check<Resource>): void {
   const record = check.query('schema', value.record);
   if (record === undefined) return;
   checkKey(check, record);
+  checkResourceTable(check, record);
   checkSingleRow(check, record);
   checkColumns(check, record);
   checkReferences(check, record);
@@ -69,8 +71,10 @@ function checkPlaces(check: Check<Resource>): void {
 
 /** The server gives the key: a text that can be a uuid, or a whole number. */
 function checkKey(check: Check<Resource>, record: JsonSchema): void {
-  const { key, sets } = check.definition.value;
+  const { key, ownerKey, sets, table } = check.definition.value;
   const properties = record.properties as Record<string, JsonSchema>;
+  if (ownerKey !== undefined && own(properties, ownerKey) === undefined)
+    reportLacking(check, 'unknown-property', ['ownerKey'], `The record "${check.definition.value.record}"`, 'property', ownerKey, Object.keys(properties));
   if (key === undefined || check.definition.value.single) return;
   const property = own(properties, key);
   if (property === undefined)
@@ -87,8 +91,14 @@ function checkKey(check: Check<Resource>, record: JsonSchema): void {
     check.report('wrong-type', ['key'], 'A key is an integer, or a text of at least 36 letters: the server gives a number or a uuid.');
   if (own(sets, key) !== undefined) check.report('wrong-place', ['sets', key], 'The server sets the key: remove it here.', { part: 'key' });
   const { Version: version } = properties;
-  if (version !== undefined && version.type !== 'integer')
-    check.report('wrong-type', ['record'], 'The property "Version" of a row is an integer: the server counts in it the changes of the row.');
+  if (version !== undefined && version.type !== versionOf({ table }).type)
+    check.report(
+      'wrong-type',
+      ['record'],
+      table === undefined
+        ? 'The property "Version" of a row is an integer: the server counts in it the changes of the row.'
+        : 'The property "Version" of a row in a table of its own is a string: the server makes it from the values of the row.',
+    );
 }
 
 /** The letters of a uuid. */
@@ -111,6 +121,7 @@ function checkColumns(check: Check<Resource>, record: JsonSchema): void {
     properties.forEach((pointer, place) => compare(['unique', index, 'properties', place], pointer));
     checkText(check, ['unique', index, 'message'], message, { scope: {} });
   });
+  for (const name of ['missing', 'inUse'] as const) checkText(check, [name], check.definition.value[name], { scope: {} });
   (calls?.list?.filters ?? []).forEach((pointer, index) => compare(['calls', 'list', 'filters', index], pointer));
   (calls?.list?.search ?? []).forEach((pointer, index) => compare(['calls', 'list', 'search', index], pointer, ['text']));
   checkFilterNames(check, record);
@@ -137,14 +148,14 @@ const furtherTargets = ['companies', 'elsewhere', 'programs'];
 
 /** Each property that names something else says what, so that the server can look whose it is. */
 function checkReferences(check: Check<Resource>, record: JsonSchema): void {
-  const { references = {}, key } = check.definition.value;
+  const { references = {}, key, ownerKey } = check.definition.value;
   const targets = [...check.query('names', 'resource'), ...furtherTargets];
   for (const [at, to] of Object.entries(references)) {
     checkPointer(check, ['references', at], at, record);
     if (!targets.includes(to)) reportUnknown(check, 'unknown-resource', ['references', at], 'resource', to, targets);
   }
   for (const [name, { type }] of Object.entries((record.properties ?? {}) as Record<string, JsonSchema>))
-    if (/.(Id|Ids)$/.test(name) && name !== key && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
+    if (/.(Id|Ids)$/.test(name) && name !== key && name !== ownerKey && (type === 'string' || type === 'array') && references[`/${name}`] === undefined)
       check.report('missing-key', [], `"${name}" refers to something else: name its kind in "references", so that people cannot refer to the rows of others.`);
 }
 

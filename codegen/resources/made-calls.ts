@@ -3,7 +3,7 @@ import type { EndpointOperation, Endpoints } from '../../runtime/definitions/sha
 import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
 import type { Resource } from '../../runtime/definitions/shapes/resource';
 import { keySchema, listParameters, type Parameter, parameterNamed, rowKeyPattern } from './parameters';
-import { rowBody, rowSchema } from './row-schemas';
+import { rowBody, rowSchema, versionOf } from './row-schemas';
 
 /** The record of a resource as its file has it and written out, and the columns that it comes to. */
 export interface ResourceRecord {
@@ -62,10 +62,8 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
     owner === 'company'
       ? [parameterNamed('entityId', 'A company within reach. Without it the own one.', { type: 'string', maxLength: 64, pattern: rowKeyPattern })]
       : [];
-  const version = parameterNamed('version', 'The version that was read: a row that has changed since is not written over.', {
-    type: 'integer',
-    minimum: resource.single ? 0 : 1,
-  });
+  const { description: _description, ...versionSchema } = versionOf(resource);
+  const version = parameterNamed('version', 'The version that was read: a row that has changed since is not written over.', versionSchema);
   const key: Parameter = { name: 'key', in: 'path', required: true, description: 'The row.', schema: keySchema(resource, held.record) };
   const format = parameterNamed('format', 'The kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' });
   const chosen = listParameters(resource, held);

@@ -6,7 +6,9 @@ import { stringOf } from '../../runtime/validation/string-of';
 const version: JsonSchema = { type: 'integer', description: 'Grows with each change of the row.', minimum: 1 };
 /** Of a single row, which is there before it is saved. */
 const versionFromNone: JsonSchema = { ...version, description: 'Grows with each change of the row; 0 before the first.', minimum: 0 };
-const versionOf = ({ single }: Pick<Resource, 'single'>) => (single ? versionFromNone : version);
+/** Of a row in a table of its own. */
+const digest: JsonSchema = { type: 'string', description: 'The version of the row. It changes with the values.', maxLength: 64 };
+export const versionOf = ({ single, table }: Pick<Resource, 'single' | 'table'>) => (table === undefined ? (single ? versionFromNone : version) : digest);
 
 /** What a row of somebody else says of whose it is. */
 export const ownerProperties: Record<string, JsonSchema> = {
@@ -19,21 +21,24 @@ const requiredOf = (record: JsonSchema) => (record.required ?? []) as string[];
 const rest = ({ $schema: _dialect, $id: _id, title: _title, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** A row as it is answered: the record, its key and its version. `withOwner`: and whose it is. */
-export const rowSchema = ({ key, single }: Resource, record: JsonSchema, { withOwner = false } = {}): JsonSchema => ({
+export const rowSchema = ({ key, ownerKey, single, table }: Resource, record: JsonSchema, { withOwner = false } = {}): JsonSchema => ({
   ...rest(record),
-  properties: { ...propertiesOf(record), Version: versionOf({ single }), ...(withOwner && ownerProperties) },
-  required: [...new Set([...requiredOf(record), ...(key === undefined ? [] : [key]), 'Version', ...(withOwner ? Object.keys(ownerProperties) : [])])],
+  properties: { ...propertiesOf(record), Version: versionOf({ single, table }), ...(withOwner && ownerProperties) },
+  required: [
+    ...new Set([...requiredOf(record), ...[key, ownerKey].filter((name) => name !== undefined), 'Version', ...(withOwner ? Object.keys(ownerProperties) : [])]),
+  ],
 });
 
 /**
  * A row as it is sent: what the server gives may be left out. It is not heard where it is sent all the same, so that a row may go back as it came;
  * its version says then what was read.
  */
-export const rowBody = ({ key, single, sets = {} }: Resource, record: JsonSchema): JsonSchema => ({
+export const rowBody = ({ key, ownerKey, single, table, sets = {} }: Resource, record: JsonSchema): JsonSchema => ({
   ...rest(record),
-  properties: { ...propertiesOf(record), Version: versionOf({ single }) },
+  properties: { ...propertiesOf(record), Version: versionOf({ single, table }) },
   required: requiredOf(record).filter(
-    (name) => name !== key && name !== 'Version' && !Object.hasOwn(sets, name) && !(single && propertiesOf(record)[name]?.readOnly === true),
+    (name) =>
+      name !== key && name !== ownerKey && name !== 'Version' && !Object.hasOwn(sets, name) && !(single && propertiesOf(record)[name]?.readOnly === true),
   ),
 });
 

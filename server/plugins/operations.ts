@@ -4,6 +4,7 @@ import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
 import type { RowsCall } from '../areas/resources/rows-call';
 import { serveRows } from '../areas/resources/serve-rows';
+import { holdToTables } from '../areas/resources/table-faults';
 import { answerTemplate } from '../areas/answers/answer-template';
 import { type AnyHandler, findHandlers } from './find-handlers';
 import { queries } from './registry';
@@ -50,7 +51,8 @@ interface Serving extends OperationOptions {
 
 /** One route for each call of schemas/endpoints, and one for each kind of call that resources make, served under /api. */
 export function addOperations(app: FastifyInstance, tools: Tools, options: OperationOptions) {
-  const { operations } = tools.definitions.base;
+  const { operations, resources } = tools.definitions.base;
+  holdToTables(resources);
   const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
   const usual = { onRequest: [app.rateLimit(), options.refuseOverload, identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };

@@ -15,6 +15,19 @@ export interface ResourceValue {
   value: unknown;
 }
 
+type Stored = typeof resourceRows.$inferSelect;
+const read = <Name extends keyof Stored>(name: Name) => sql<Stored[Name]>`${resourceRows[name]}`.mapWith(resourceRows[name]);
+
+/** The columns of a row, from `resource_rows` or from rows that are read as if they were there. */
+export const storedColumns = {
+  Resource: read('Resource'),
+  Owner: read('Owner'),
+  Key: read('Key'),
+  Position: read('Position'),
+  Value: read('Value'),
+  Version: read('Version'),
+};
+
 /** The way to a property, as PostgreSQL writes an array of texts. */
 const arrayOf = (path: readonly string[]) => sql`${`{${path.map((name) => `"${name.replace(/["\\]/g, '\\$&')}"`).join(',')}}`}::text[]`;
 

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ResourceTable } from '../../runtime/definitions/shapes/resource';
 import type { Database } from '../database/database';
 import { contains } from './person-search';
-import { type ComparedColumn, comparedAs, type ResourceValue, textOfColumn, valueAs } from './resource-columns';
+import { type ComparedColumn, comparedAs, type ResourceValue, storedColumns, textOfColumn, valueAs } from './resource-columns';
 import { type CompanyIds, ofCompanies } from './of-companies';
 import { countUpTo } from './pages';
 import { users } from './tables/people';
 import { resourceRows } from './tables/resources';
-import type { ResourceRow } from './resources';
+import { readRow, type ResourceRow, rowsSource } from './resources';
 
 /** By what rows are sorted, one after the other. */
 export interface RowSort {
@@ -17,6 +18,8 @@ export interface RowSort {
 /** Which rows are wanted, and in which order. */
 export interface RowQuery {
   resource: string;
+  /** The table of the resource, if it has its own. */
+  table?: ResourceTable | undefined;
   /** Of one owner, or of all people of some companies. */
   of: { owner: string } | { entityIds: CompanyIds };
   filters: readonly ResourceValue[];
@@ -34,11 +37,11 @@ export interface ListedRow extends Pick<ResourceRow, 'Owner' | 'Key' | 'Value' |
 /** Lists of rows. */
 export const resourcePageRecords = (database: Database) => ({
   /** So many rows from a place in the list. Rows without a value come last both ways. */
-  page(query: RowQuery, { offset, size }: { offset: number; size: number }): Promise<ListedRow[]> {
-    const { Owner, Key, Value, Version } = resourceRows;
-    return database
+  async page(query: RowQuery, { offset, size }: { offset: number; size: number }): Promise<ListedRow[]> {
+    const { Owner, Key, Value, Version } = storedColumns;
+    const rows = await database
       .select({ Owner, Key, Value, Version, ownerName: sql<string>`coalesce(${users.FirstName} || ' ' || ${users.LastName}, '')` })
-      .from(resourceRows)
+      .from(rowsSource(query))
       .leftJoin(users, eq(users.UserId, Owner))
       .where(wanted(query))
       .orderBy(
@@ -49,19 +52,20 @@ export const resourcePageRecords = (database: Database) => ({
       )
       .limit(size)
       .offset(offset);
+    return rows.map((row) => readRow(row, query.table));
   },
 
   async total(query: RowQuery): Promise<number> {
-    const counted = database.select({ one: sql`1` }).from(resourceRows).leftJoin(users, eq(users.UserId, resourceRows.Owner)).where(wanted(query));
+    const counted = database.select({ one: sql`1` }).from(rowsSource(query)).leftJoin(users, eq(users.UserId, resourceRows.Owner)).where(wanted(query));
     return countUpTo(database, counted);
   },
 
   /** How many rows of some people have each value of a property. */
-  async countBy({ resource, of }: Pick<RowQuery, 'resource' | 'of'>, column: ComparedColumn): Promise<Map<string, number>> {
+  async countBy({ resource, table, of }: Pick<RowQuery, 'resource' | 'table' | 'of'>, column: ComparedColumn): Promise<Map<string, number>> {
     const value = sql<string>`${textOfColumn(column)}`;
     const counted = await database
       .select({ value, number: sql<string>`count(*)` })
-      .from(resourceRows)
+      .from(rowsSource({ resource, table }))
       .leftJoin(users, eq(users.UserId, resourceRows.Owner))
       .where(wanted({ resource, of, filters: [], search: { columns: [], text: '' }, sort: [] }))
       .groupBy(sql`1`);

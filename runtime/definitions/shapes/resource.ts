@@ -66,6 +66,17 @@ const setValue = z.strictObject({
   on: z.enum(['create', 'save']).describe('create: once; save: with each change.'),
 });
 
+const column = z.string();
+const table = z.strictObject({
+  name: z.string().describe('The table, one of `server/records/resource-tables.ts`. Its columns are named as in the code.'),
+  owner: column.describe('The column of the owner.'),
+  key: column.optional().describe('The column of the key. Only a single row has none.'),
+  position: column.optional().describe('The column of the manual order.'),
+  columns: z.record(z.string(), column).describe('The column of each property, except the key, `ownerKey` and Version.'),
+  only: z.record(column, z.string()).optional().describe('Values that all rows of the resource have. Other rows of the table do not belong to it.'),
+});
+export type ResourceTable = z.infer<typeof table>;
+
 /** Rows as data: what a row is, whose it is, what holds of it, and the calls that read and write it. */
 export const resource = z
   .strictObject({
@@ -88,6 +99,17 @@ export const resource = z
       .string()
       .optional()
       .describe('The property that identifies a row: a text with the format uuid, or an integer. The server sets it. Only a single row has none.'),
+    table: table
+      .optional()
+      .describe(
+        "The table that has the rows, if queries of the server read them too. Only the product's own resources name one. Default: the table that all resources share.",
+      ),
+    ownerKey: z
+      .string()
+      .optional()
+      .describe(
+        'The property that identifies the owner. The server sets it. For rows of companies, a body can name the company by it, in place of the parameter entityId.',
+      ),
     owner: z
       .enum(['person', 'company', 'platform'])
       .describe("The owner of a row: person: the caller; company: the caller's company, or one within reach; platform: everyone."),
@@ -124,6 +146,7 @@ export const resource = z
             .min(1)
             .describe('Properties that are unique among the rows of an owner. The comparison of texts ignores letter case and accents.'),
           message: text.describe('The message for a second row with the same values.'),
+          code: z.string().optional().describe('The code of the refusal. Default: unique.'),
         }),
       )
       .optional()
@@ -143,6 +166,8 @@ export const resource = z
       .string()
       .optional()
       .describe('The form for adding and changing a row: the server applies its conditions, its rules and the limits of its files, as the page does.'),
+    missing: text.optional().describe('The message for a row that does not exist.'),
+    inUse: text.optional().describe('For rows in a table: the message for a row that cannot be removed, because other tables refer to it.'),
     limit: z.number().int().min(1).max(100_000).optional().describe('The maximum number of rows of one owner. Only a single row has none.'),
     live: z.string().optional().describe("A category of live messages: sent to the person, or to the company's people, after each change."),
     audit: z.literal(true).optional().describe('Each change and each refusal gets an entry in the audit trail.'),

@@ -2,7 +2,7 @@ import type { CompiledResource, JsonSchema, ResourceCall } from '../../../runtim
 import { cleanRichText } from '../../foundation/rich-text';
 import type { ListedRow } from '../../records/resource-pages';
 
-type Row = Pick<ListedRow, 'Key' | 'Value' | 'Version'>;
+type Row = Pick<ListedRow, 'Owner' | 'Key' | 'Value' | 'Version'>;
 
 /** The type that keys have on the wire. */
 export const keyValue = ({ key, schema }: CompiledResource, text: string): string | number =>
@@ -11,8 +11,9 @@ export const keyValue = ({ key, schema }: CompiledResource, text: string): strin
 export const propertyOf = (schema: JsonSchema, name: string) => (schema.properties as Record<string, JsonSchema> | undefined)?.[name];
 
 /** A row as its record and its version say it. */
-export const wireRow = (resource: CompiledResource, { Key, Value, Version }: Row): Record<string, unknown> => ({
+export const wireRow = (resource: CompiledResource, { Owner, Key, Value, Version }: Row): Record<string, unknown> => ({
   ...cleanValue(resource, Value),
+  ...(resource.ownerKey !== undefined && { [resource.ownerKey]: Owner }),
   [resource.key]: keyValue(resource, Key),
   Version,
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledResource } from '../../../runtime/definitions/compiled';
+import { textOf } from '../../../runtime/expressions/text';
 import type { Tools } from '../../calls/tools';
 import { holdToRead } from '../../calls/read-before';
-import { badRequest } from '../../foundation/outcome';
+import { badRequest, conflict } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
 import { holdToLimit, holdToPictures, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
 import { listRows } from './read-rows';
 import { holdToReferences } from './references';
-import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
+import { keyOf, noSuchRow, objectOf, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, followChange } from './told-changes';
 import { stringOf } from '../../../runtime/validation/string-of';
 
@@ -31,8 +32,6 @@ export async function changing<Result>(call: RowsCall, tools: Tools, work: (work
     return result;
   });
 }
-
-export const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
 
 async function addRow(work: Work, sent: Record<string, unknown>): Promise<ResourceRow> {
   const { call, resource, place, tools } = work;
@@ -69,7 +68,7 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
   const { call, resource, place, tools } = work;
   holdToVersion(work, before, undefined);
   holdToRules(resource, call, { kind: 'remove', before: before.Value, after: null, count: await tools.resources.count(place) }, tools);
-  await tools.resources.remove(place, [before.Key]);
+  if (!(await tools.resources.remove(place, before.Key))) throw resource.inUse === undefined ? noSuchRow(resource) : conflict(textOf(resource.inUse, {}));
   await tools.files.removeKeptBy([rowKeeper(resource.id, before.Key)]);
   await followChange(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
 }
@@ -87,12 +86,12 @@ async function kept({ call, resource, place, tools }: Work, key: string, value: 
 
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
 export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<ResourceRow, 'Version'>, sent: unknown): void {
-  holdToRead((call.query.version ?? sent) as number | undefined, Version);
+  holdToRead((call.query.version ?? sent) as number | string | undefined, Version);
 }
 
-async function namedRow({ call, place, tools }: Work): Promise<ResourceRow> {
+async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {
   const row = await tools.resources.find(place, keyOf(call) ?? '');
-  if (row === undefined) throw noSuchRow();
+  if (row === undefined) throw noSuchRow(resource);
   return row;
 }
 
@@ -138,7 +137,7 @@ export const saveAllRows = (call: RowsCall, tools: Tools) =>
     const saved: ResourceRow[] = [];
     for (const { row, key } of sent) {
       const before = key === undefined ? undefined : await work.tools.resources.find(place, key);
-      if (key !== undefined && before === undefined) throw noSuchRow();
+      if (key !== undefined && before === undefined) throw noSuchRow(resource);
       saved.push(await (before === undefined ? addRow(work, row) : replaceRow(work, before, row)));
     }
     await work.tools.resources.order(

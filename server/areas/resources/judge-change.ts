@@ -1,5 +1,5 @@
 import { translated } from '../../../runtime/format/language';
-import type { CompiledResource } from '../../../runtime/definitions/compiled';
+import type { CompiledResource, JsonSchema } from '../../../runtime/definitions/compiled';
 import type { ResourceChange } from '../../../runtime/definitions/shapes/resource';
 import { holds, resolveTemplate, type Scope } from '../../../runtime/expressions/evaluate';
 import { textOf } from '../../../runtime/expressions/text';
@@ -40,8 +40,10 @@ const scopeOf = ({ caller, revision, person }: RowsCall, { before, after, count 
 /** What is stored of what was sent: with what the server sets, over whatever was sent for it; what it set once stays. */
 export function withSetValues(resource: CompiledResource, call: RowsCall, change: Change & { after: Value }, tools: Tools): Value {
   const sets = Object.entries(resource.sets ?? {});
-  const { Version: _version, [resource.key]: _key, ...sent } = change.after;
-  const own = Object.fromEntries(Object.entries(sent).filter(([name]) => !Object.hasOwn(resource.sets ?? {}, name)));
+  const notHeard = ['Version', resource.key, resource.ownerKey, ...Object.keys(resource.sets ?? {})];
+  const own = Object.fromEntries(
+    Object.entries(change.after).flatMap(([name, value]) => (notHeard.includes(name) ? [] : [[name, trimmedLine(propertyOf(resource.schema, name), value)]])),
+  );
   const scope = scopeOf(call, { ...change, after: own }, tools);
   const set = sets.map(([name, { value, on }]): [string, unknown] => [
     name,
@@ -49,6 +51,9 @@ export function withSetValues(resource: CompiledResource, call: RowsCall, change
   ]);
   return { ...own, ...Object.fromEntries(set.filter(([, value]) => value !== null && value !== undefined)) };
 }
+
+/** A text of one line is stored without blanks at its ends. */
+const trimmedLine = (property: JsonSchema | undefined, value: unknown) => (property?.format === 'line' && typeof value === 'string' ? value.trim() : value);
 
 const kinds: Record<400 | 403 | 409, OutcomeKind> = { 400: 'badRequest', 403: 'forbidden', 409: 'conflict' };
 
@@ -85,7 +90,7 @@ export async function holdToUnique(
     const values = uniqueValues(resource, unique, row.value);
     if (values.every(({ value }) => value === undefined || value === null)) continue;
     const keys = await resources.keysWith(place, values);
-    if (keys.some((key) => key !== row.key)) throw badRequest([{ Code: 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
+    if (keys.some((key) => key !== row.key)) throw badRequest([{ Code: unique.code ?? 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
   }
 }
 

@@ -18,7 +18,7 @@ export function queryOf(call: Pick<RowsCall, 'query' | 'rows' | 'revision'>, of:
     return given === undefined ? [] : [{ column: columnAt(resource, pointer), value: given[1] }];
   });
   const search = { columns: (list?.search ?? []).map((pointer) => columnAt(resource, pointer)), text: stringOf(call.query.search ?? '') };
-  return { resource: resource.id, of, filters, search, sort: sortOf(resource, call.query.sort as string | undefined) };
+  return { resource: resource.id, table: resource.table, of, filters, search, sort: sortOf(resource, call.query.sort as string | undefined) };
 }
 
 function sortOf(resource: CompiledResource, asked: string | undefined): RowSort[] {
@@ -50,7 +50,7 @@ export async function listRows(call: RowsCall, tools: Tools): Promise<unknown> {
 /** All rows of an owner in their order, as their record says them: for handlers that join them with something else. */
 export async function allRows<Row>({ revision }: Pick<RowsCall, 'revision'>, id: string, owner: string, { resourcePages }: Tools): Promise<Row[]> {
   const resource = revision.resources[id]!;
-  const query = { resource: id, of: { owner }, filters: [], search: { columns: [], text: '' }, sort: [] };
+  const query = { resource: id, table: resource.table, of: { owner }, filters: [], search: { columns: [], text: '' }, sort: [] };
   const rows = await resourcePages.page(query, { offset: 0, size: resource.limit });
   return rows.map((row) => wireRow(resource, row) as Row);
 }
@@ -74,6 +74,6 @@ export async function listRowsOfAll(call: RowsCall, tools: Tools): Promise<unkno
 export async function getRow(call: RowsCall, tools: Tools): Promise<unknown> {
   const resource = resourceOf(call);
   const row = await tools.resources.find(await shownPlace(call, tools), keyOf(call) ?? '');
-  if (row === undefined) throw noSuchRow();
+  if (row === undefined) throw noSuchRow(resource);
   return answerRow(call.rows, wireRow(resource, row));
 }

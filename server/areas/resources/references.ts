@@ -19,9 +19,9 @@ async function isThere(work: Work, to: string, id: string): Promise<boolean> {
   const owners = await ownersOf(work);
   if (to === 'companies') return owners.includes(id) || (await companiesWithin(call, tools, { ids: [id] })).length > 0;
   if (to === 'programs') return owners.includes((await tools.programs.byId(id))?.OwnerId ?? '');
-  const { owner, id: resource } = resourceOf({ revision: call.revision, rows: { ...call.rows, resource: to } });
+  const { owner, id: resource, table } = resourceOf({ revision: call.revision, rows: { ...call.rows, resource: to } });
   const places = owner === 'company' ? owners : [owner === 'person' ? place.owner : 'platform'];
-  for (const one of places) if ((await tools.resources.find({ resource, owner: one }, id)) !== undefined) return true;
+  for (const one of places) if ((await tools.resources.find({ resource, table, owner: one }, id)) !== undefined) return true;
   return false;
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledResource, ResourceCall, Revision } from '../../../runtime/definitions/compiled';
+import { textOf } from '../../../runtime/expressions/text';
 import { segmentsOf } from '../../../runtime/validation/pointer';
 import type { CallContext } from '../../calls/contract';
 import { companyWithin, type NamedPerson } from '../../calls/reach';
@@ -40,12 +41,13 @@ export const companyOfCall = (call: RowsCall, entityId: string | undefined, tool
  * @throws Refused where the company is out of reach.
  */
 export async function ownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace> {
-  const { id, owner } = resourceOf(call);
-  if (owner === 'person') return { resource: id, owner: personOf(call).UserId };
-  if (owner === 'platform') return { resource: id, owner: platform };
-  const { entityId } = { ...call.query, ...call.path };
+  const { id: resource, owner, table, ownerKey } = resourceOf(call);
+  if (owner === 'person') return { resource, table, owner: personOf(call).UserId };
+  if (owner === 'platform') return { resource, table, owner: platform };
+  const named = ownerKey === undefined ? undefined : objectOf(call.body)[ownerKey];
+  const { entityId = named } = { ...call.query, ...call.path };
   const company = await companyOfCall(call, entityId as string | undefined, tools);
-  return { resource: id, owner: company.EntityId };
+  return { resource, table, owner: company.EntityId };
 }
 
 /** Whose rows are shown: the own ones, or where a company has none those of its partner. */
@@ -59,7 +61,7 @@ export async function shownPlace(call: RowsCall, tools: Tools): Promise<RowsPlac
 /** The key that a call names, in the address or in what is sent; nothing where it names none. */
 export function keyOf({ rows, path, query, body }: Pick<RowsCall, 'rows' | 'path' | 'query' | 'body'>): string | undefined {
   if (rows.key === undefined) return undefined;
-  const given = { ...(typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}), ...query, ...path }[rows.key];
+  const given = { ...objectOf(body), ...query, ...path }[rows.key];
   return given === undefined || given === null ? undefined : stringOf(given);
 }
 
@@ -70,4 +72,8 @@ export const columnAt = ({ columns }: CompiledResource, pointer: string): Compar
 });
 
 /** The failure of a call that names a row that its owner does not have, whether or not somebody else does. */
-export const noSuchRow = () => notFound('This was not found. It may have been deleted.');
+export const noSuchRow = ({ missing }: CompiledResource) =>
+  missing === undefined ? notFound('This was not found. It may have been deleted.') : notFound(textOf(missing, {}));
+
+/** What was sent, as an object. */
+export const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});

@@ -4,10 +4,10 @@ import type { EntityRow } from '../../records/callers';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { followsBy, partnerOf, readOnlyNames, type ShownRow, shownRow, singleKey } from '../../records/single-rows';
 import { answerRow, cleanValue } from './answer';
-import { by, changing, holdToVersion, objectOf, type Work } from './change-rows';
+import { by, changing, holdToVersion, type Work } from './change-rows';
 import { holdToPictures, holdToRules, withSetValues } from './judge-change';
 import { holdToReferences } from './references';
-import { companyOfCall, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
+import { companyOfCall, objectOf, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { followChange } from './told-changes';
 
 /** What is stored for a call that is about a single row. */
@@ -86,7 +86,7 @@ export const resetSingleRow = (call: RowsCall, tools: Tools) =>
     holdToVersion(work, { Version: held.own?.Version ?? 0 }, undefined);
     holdToRules(resource, call, { kind: 'remove', before: shownFor(call, held).value, after: null, count: held.own === undefined ? 0 : 1 }, own);
     if (held.own !== undefined) {
-      await own.resources.remove(place, [singleKey]);
+      await own.resources.remove(place, singleKey);
       await followChange(work, 'RowRemoved', { key: singleKey, before: held.own.Value, after: {} });
     }
     return answered(call, shownFor(call, { ...held, own: undefined }), undefined);
