@@ -1650,8 +1650,6 @@ export interface Constants {
      * How many choices of a long list a search answers; more letters find the others.
      */
     choicesShown: number;
-    locationTaken: string;
-    locationInUse: string;
     /**
      * Where pictures and documents lie that the specification fetches from a content network: this installation serves them itself.
      */
@@ -2463,8 +2461,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     textToolFeature: {"type":"string"},
     departmentItem: {"type":"string"},
     choicesShown: {"type":"integer","minimum":1},
-    locationTaken: {"type":"string"},
-    locationInUse: {"type":"string"},
     cdnUrl: {"type":"string"},
     emailAttachmentUrl: {"type":"string"},
     defaultTimeZone: {"type":"string"},

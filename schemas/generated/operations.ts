@@ -6381,7 +6381,7 @@ export interface Areas {
   jobs: 'listJobs' | 'runJobAgain';
   leaderboard: never;
   learning: 'getCourseCatalog' | 'getCourse' | 'saveCourseAnswers' | 'gradeCourse';
-  locations: 'saveLocation' | 'deleteLocation';
+  locations: never;
   'message-board': 'getMessages' | 'sendMessage' | 'deleteMessage' | 'getMessageImage' | 'markMessagesSeen';
   'mission-statement': never;
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';

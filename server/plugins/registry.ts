@@ -39,7 +39,6 @@ import { handlers as healthProfile } from '../areas/health-profile/handlers';
 import { handlers as impersonation } from '../areas/impersonation/handlers';
 import { handlers as jobs } from '../areas/jobs/handlers';
 import { handlers as learning } from '../areas/learning/handlers';
-import { handlers as locations } from '../areas/locations/handlers';
 import { handlers as messageBoard } from '../areas/message-board/handlers';
 import { handlers as optionalFields } from '../areas/optional-fields/handlers';
 import { handlers as outbox } from '../areas/outbox/handlers';
@@ -87,7 +86,6 @@ export const handlersByArea = {
   impersonation,
   jobs,
   learning,
-  locations,
   'message-board': messageBoard,
   'optional-fields': optionalFields,
   outbox,
