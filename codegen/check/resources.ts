@@ -161,7 +161,7 @@ function checkReferences(check: Check<Resource>, record: JsonSchema): void {
 
 function checkSets(check: Check<Resource>, record: JsonSchema): void {
   const properties = record.properties as Record<string, JsonSchema>;
-  const scope = scopeOf(check, record);
+  const scope = { ...scopeOf(check, record), sent: record };
   for (const [name, { value }] of Object.entries(check.definition.value.sets ?? {})) {
     if (own(properties, name) === undefined)
       reportLacking(

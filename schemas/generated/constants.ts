@@ -1662,6 +1662,10 @@ export interface Constants {
      * Of people who have not chosen one.
      */
     defaultTimeZone: string;
+    /**
+     * The terms of program notifications as delivered, as HTML: what Restore Default brings back.
+     */
+    deliveredTerms: string;
     copyName: string;
     /**
      * The branded app of people whose company is not known yet.
@@ -2464,6 +2468,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     cdnUrl: {"type":"string"},
     emailAttachmentUrl: {"type":"string"},
     defaultTimeZone: {"type":"string"},
+    deliveredTerms: {"type":"string"},
     copyName: {"type":"string"},
     appId: {"type":"string"},
     brandingColor: {"type":"string"},

@@ -6389,7 +6389,7 @@ export interface Areas {
   people: 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
-  'program-notification': 'getProgramNotificationSetup' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'acceptUserProgramNotification';
+  'program-notification': 'deleteProgramNotifications' | 'copyProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'joinPrograms' | 'quitProgram' | 'getInlineProgress' | 'refreshInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';

@@ -1,4 +1,5 @@
-import type { JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import { constantsOf } from '../foundation/constants';
+import type { Revision } from '../../runtime/definitions/compiled';
 import { actorOf, callerSettings, entityOf, userOf } from '../calls/caller-answers';
 import type { Definitions } from '../definitions/definitions';
 import { profileAnswer } from '../areas/profile/profile-answer';
@@ -23,7 +24,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
   const base = definitions.for(null);
   const entities = makeEntities(calendar.current.PlanYearId);
   const choices = makeChoices();
-  const notifications = makeNotifications(deliveredContent(base.records.DefaultProgramNotification), today);
+  const notifications = makeNotifications(constantsOf(base).server.deliveredTerms, today);
   const offered = new Map(entities.map(({ EntityId }) => [EntityId, makePrograms(EntityId, calendar)]));
   const settingRows = makeSettings(base);
   const setups = new Map<string, CompanySetup>();
@@ -103,9 +104,4 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       ),
     ],
   };
-}
-
-function deliveredContent(record: JsonSchema | undefined): string {
-  const { Content } = (record?.properties ?? {}) as { Content?: { default?: string } };
-  return Content?.default ?? '';
 }

@@ -6,7 +6,7 @@ import { versionOf } from '../foundation/row-version';
 import type { ProgramNotification } from '../../schemas/generated/records';
 import { programNotificationAnswers as answers, programNotifications as table } from './tables/program-notifications';
 import { withoutNulls } from './without-nulls';
-import { matching, rowsOf } from './rows-of';
+import { rowsOf } from './rows-of';
 
 type Row = typeof table.$inferSelect;
 
@@ -61,21 +61,6 @@ export const programNotificationRecords = (database: Database) => ({
 
   async insert(rows: Row[]) {
     return (await database.insert(table).values(rows).returning()).map(toWire);
-  },
-
-  /** A notification as it is now, kept from others' changes until the transaction ends. */
-  async held(entityId: string, id: string) {
-    const row = await rowsOf(database, table).lock({ EntityId: entityId, ProgramNotificationId: id });
-    if (row === undefined) throw missing();
-    return toWire(row);
-  },
-
-  /** Changes all but what marks the default. */
-  async update(entityId: string, id: string, change: Partial<Omit<Row, 'ProgramNotificationId' | 'EntityId' | 'IsDefault'>>) {
-    const isThere = matching(table, { EntityId: entityId, ProgramNotificationId: id });
-    const [row] = await database.update(table).set(change).where(isThere).returning();
-    if (row === undefined) throw missing();
-    return toWire(row);
   },
 
   /** Deletes those of them that are the company's own and not its default; answers which went. */

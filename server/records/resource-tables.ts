@@ -14,6 +14,7 @@ export const resourceTables: Readonly<Record<string, { table: PgTable; isUsed?: 
       or exists (select 1 from ${programNotifications} where ${programNotifications.EntityId} = ${choices.EntityId}
         and ${programNotifications.Locations} @> jsonb_build_array(${choices.Value})))`,
   },
+  programNotifications: { table: programNotifications },
 };
 
 /** The table that a resource names. */

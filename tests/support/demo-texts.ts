@@ -12,7 +12,7 @@ import hub from '../../server/demo/resource-hub.json';
 import rewards from '../../server/demo/rewards.json';
 import scheduler from '../../server/demo/scheduler.json';
 import startUp from '../../server/demo/start-up.json';
-import defaultNotification from '../../schemas/records/default-program-notification.schema.json';
+import serverConstants from '../../schemas/settings/server.constants.json';
 import type { ProgramRow } from '../../server/records/programs';
 
 /** One day of each season, so that each title of a season is among the texts. */
@@ -59,7 +59,7 @@ export function demoTexts(): Record<string, string[]> {
     // Pictures of the news have words, so each language has pictures of its own.
     news: startUp.announcements.flatMap(({ Title, Content, ImageUrl = [] }) => [Title, Content, ImageUrl].flat()),
     links: startUp.quickLinks.map(({ Label }) => Label),
-    agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula, defaultNotification.properties.Content.default],
+    agreements: [startUp.privacyPolicy.replaceAll('{company}', 'Lakeside Manufacturing'), startUp.eula, serverConstants.values.deliveredTerms.value],
     notices: notifications.flatMap(({ Name, Content }) => [Name, Content]),
     questions: questions.flatMap(({ Label, HelpText, Options = [] }) => [Label, HelpText ?? '', ...Options.map(({ Text }) => Text)]),
     support: support.flatMap(({ Title, Content }) => [Title, Content]),

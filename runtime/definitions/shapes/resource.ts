@@ -62,7 +62,9 @@ const rule = z.strictObject({
 });
 
 const setValue = z.strictObject({
-  value: requiredTemplate.describe('The value; its expressions read before, after, caller, isOwn, settings, now and today.'),
+  value: requiredTemplate.describe(
+    'The value; its expressions read sent (what was sent, also for properties that the server sets), before, after, caller, isOwn, settings, now and today.',
+  ),
   on: z.enum(['create', 'save']).describe('create: once; save: with each change.'),
 });
 
@@ -157,7 +159,7 @@ export const resource = z
       .describe(
         "Properties that refer to something else, each with its kind: the id of a resource, programs, companies, or elsewhere for what is not stored here. It must belong to the row's owner or the owner's partner; otherwise the change is refused.",
       ),
-    sets: z.record(z.string(), setValue).optional().describe('Properties that the server sets, whatever was sent.'),
+    sets: z.record(z.string(), setValue).optional().describe('Properties that the server sets; a body may lack them.'),
     rules: z
       .array(rule)
       .optional()

@@ -2,12 +2,15 @@ import { translated } from '../../../runtime/format/language';
 import type { CompiledResource, JsonSchema } from '../../../runtime/definitions/compiled';
 import type { ResourceChange } from '../../../runtime/definitions/shapes/resource';
 import { holds, resolveTemplate, type Scope } from '../../../runtime/expressions/evaluate';
+import { isBlankText } from '../../../runtime/format/plain-text';
 import { textOf } from '../../../runtime/expressions/text';
 import { valueAt } from '../../../runtime/validation/pointer';
 import { userOf } from '../../calls/caller-answers';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf, settingsIn } from '../../foundation/constants';
+import { textOfHtml } from '../../foundation/html-text';
+import { cleanRichText } from '../../foundation/rich-text';
 import { isPicture } from '../../foundation/files/judge-file';
 import { badRequest, conflict, type OutcomeKind, Refused } from '../../foundation/outcome';
 import type { RowsPlace } from '../../records/resources';
@@ -41,10 +44,9 @@ const scopeOf = ({ caller, revision, person }: RowsCall, { before, after, count 
 export function withSetValues(resource: CompiledResource, call: RowsCall, change: Change & { after: Value }, tools: Tools): Value {
   const sets = Object.entries(resource.sets ?? {});
   const notHeard = ['Version', resource.key, resource.ownerKey, ...Object.keys(resource.sets ?? {})];
-  const own = Object.fromEntries(
-    Object.entries(change.after).flatMap(([name, value]) => (notHeard.includes(name) ? [] : [[name, trimmedLine(propertyOf(resource.schema, name), value)]])),
-  );
-  const scope = scopeOf(call, { ...change, after: own }, tools);
+  const sent = Object.fromEntries(Object.entries(change.after).map(([name, value]) => [name, storedText(propertyOf(resource.schema, name), value)]));
+  const own = Object.fromEntries(Object.entries(sent).filter(([name]) => !notHeard.includes(name)));
+  const scope = { ...scopeOf(call, { ...change, after: own }, tools), sent };
   const set = sets.map(([name, { value, on }]): [string, unknown] => [
     name,
     on === 'create' && change.before !== null ? change.before[name] : resolveTemplate(value, scope),
@@ -52,8 +54,13 @@ export function withSetValues(resource: CompiledResource, call: RowsCall, change
   return { ...own, ...Object.fromEntries(set.filter(([, value]) => value !== null && value !== undefined)) };
 }
 
-/** A text of one line is stored without blanks at its ends. */
-const trimmedLine = (property: JsonSchema | undefined, value: unknown) => (property?.format === 'line' && typeof value === 'string' ? value.trim() : value);
+/** A text of one line is stored without blanks at its ends, and rich text (`contentMediaType: text/html`) cleaned: without any letters it is empty. */
+function storedText(property: JsonSchema | undefined, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (property?.contentMediaType !== 'text/html') return property?.format === 'line' ? value.trim() : value;
+  const content = cleanRichText(value);
+  return isBlankText(textOfHtml(content)) ? '' : content;
+}
 
 const kinds: Record<400 | 403 | 409, OutcomeKind> = { 400: 'badRequest', 403: 'forbidden', 409: 'conflict' };
 
