@@ -109,7 +109,7 @@ const areasMayImport: Record<string, string[]> = {
   coaching: ['scheduler'],
   dashboards: ['filters', 'people'],
   events: ['calendar', 'programs'],
-  filters: ['assessment'],
+  filters: ['assessment', 'resources'],
   groups: ['programs'],
   'health-profile': ['assessment'],
   impersonation: ['accounts'],

@@ -31,6 +31,7 @@ export function checkResource(check: Check<Resource>): void {
   if (record === undefined) return;
   checkKey(check, record);
   checkResourceTable(check, record);
+  checkTextsAndOwner(check);
   checkSingleRow(check, record);
   checkColumns(check, record);
   checkReferences(check, record);
@@ -121,10 +122,20 @@ function checkColumns(check: Check<Resource>, record: JsonSchema): void {
     properties.forEach((pointer, place) => compare(['unique', index, 'properties', place], pointer));
     checkText(check, ['unique', index, 'message'], message, { scope: {} });
   });
-  for (const name of ['missing', 'inUse'] as const) checkText(check, [name], check.definition.value[name], { scope: {} });
   (calls?.list?.filters ?? []).forEach((pointer, index) => compare(['calls', 'list', 'filters', index], pointer));
   (calls?.list?.search ?? []).forEach((pointer, index) => compare(['calls', 'list', 'search', index], pointer, ['text']));
   checkFilterNames(check, record);
+}
+
+/** Messages of the server itself, and for whom the rows are kept. */
+function checkTextsAndOwner(check: Check<Resource>): void {
+  const settings = check.query('allSettings');
+  for (const name of ['missing', 'inUse'] as const) checkText(check, [name], check.definition.value[name], { scope: { settings } });
+  const { actorOwns, owner } = check.definition.value;
+  if (actorOwns === undefined) return;
+  checkSource(check, ['actorOwns'], actorOwns, { scope: { settings, caller: check.query('commonPart', 'session.user') } }, 'boolean');
+  if (owner !== 'person')
+    check.report('wrong-place', ['actorOwns'], 'Only rows of people can be those of the person at the keyboard: remove "actorOwns".', { part: 'key' });
 }
 
 /** A filter is a parameter of the call beside the others. */

@@ -6374,7 +6374,7 @@ export interface Areas {
   entities: 'getPlanYears' | 'getCompanyStatistics' | 'getUsers' | 'getCoachedEntities' | 'getAvailableCoaches' | 'searchChoices';
   events: 'getEventDetails' | 'getSessionSchedule' | 'registerSessions' | 'downloadEventDocument' | 'downloadPlainEventDocument' | 'getFileTemplate';
   files: 'uploadFile' | 'getFile';
-  filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
+  filters: 'saveFilter' | 'getFilterChoices';
   groups: 'createProgramGroup' | 'sendGroupEmail' | 'peerToPeerInvite' | 'peerToPeerAccept' | 'peerToPeerDecline' | 'peerToPeerRemove' | 'selfSelectInvite' | 'selfSelectAccept' | 'selfSelectDecline' | 'selfSelectRemove' | 'switchGroup';
   'health-profile': 'getHraResults' | 'downloadQuestionnaireResponse' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'getActingTerms';

@@ -52,7 +52,6 @@ import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
 import { retentionRecords } from '../records/retention';
 import { rewardRecords } from '../records/rewards';
-import { savedFilterRecords } from '../records/saved-filters';
 import { schedulerRecords } from '../records/scheduler';
 import { screeningRecords } from '../records/screenings';
 import { secondFactorRecords } from '../records/second-factors';
@@ -121,7 +120,6 @@ const recordsOf = (database: Database) => ({
   resources: resourceRecords(database),
   retention: retentionRecords(database),
   rewards: rewardRecords(database),
-  savedFilters: savedFilterRecords(database),
   scheduler: schedulerRecords(database),
   screenings: screeningRecords(database),
   secondFactors: secondFactorRecords(database),

@@ -5,6 +5,7 @@ import { own } from '../../runtime/validation/own';
 import { singleKey } from './single-rows';
 import { choices, users } from './tables/people';
 import { programNotifications } from './tables/program-notifications';
+import { savedFilters } from './tables/saved-filters';
 
 /** The tables that resources can name, each with the condition for a row to which other tables refer. */
 export const resourceTables: Readonly<Record<string, { table: PgTable; isUsed?: SQL }>> = {
@@ -15,6 +16,7 @@ export const resourceTables: Readonly<Record<string, { table: PgTable; isUsed?: 
         and ${programNotifications.Locations} @> jsonb_build_array(${choices.Value})))`,
   },
   programNotifications: { table: programNotifications },
+  savedFilters: { table: savedFilters },
 };
 
 /** The table that a resource names. */

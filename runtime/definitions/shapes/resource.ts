@@ -115,6 +115,11 @@ export const resource = z
     owner: z
       .enum(['person', 'company', 'platform'])
       .describe("The owner of a row: person: the caller; company: the caller's company, or one within reach; platform: everyone."),
+    actorOwns: expression
+      .optional()
+      .describe(
+        'For rows of people: whether the rows are those of the person at the keyboard, also while they act for someone else. Reads caller (for whom they act) and settings. Default: false.',
+      ),
     inherits: z
       .union([
         z.literal(true),

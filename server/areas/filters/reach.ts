@@ -21,6 +21,3 @@ export async function companiesOfFilters(context: CallContext, tools: Tools): Pr
   const coached = may.participants ? await tools.companies.coachedBy(context.caller.actor.user.UserId) : [];
   return { ids: [...new Set([...administered, ...coached])] };
 }
-
-/** Whose filters they are that are saved: a coach's own, also while they act for a participant. */
-export const ownerOfFilters = (context: CallContext): string => (maySearch(context).people ? context.caller.user : context.caller.actor.user).UserId;

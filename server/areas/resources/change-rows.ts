@@ -3,6 +3,7 @@ import type { CompiledResource } from '../../../runtime/definitions/compiled';
 import { textOf } from '../../../runtime/expressions/text';
 import type { Tools } from '../../calls/tools';
 import { holdToRead } from '../../calls/read-before';
+import { settingsIn } from '../../foundation/constants';
 import { badRequest, conflict } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
@@ -68,7 +69,8 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
   const { call, resource, place, tools } = work;
   holdToVersion(work, before, undefined);
   holdToRules(resource, call, { kind: 'remove', before: before.Value, after: null, count: await tools.resources.count(place) }, tools);
-  if (!(await tools.resources.remove(place, before.Key))) throw resource.inUse === undefined ? noSuchRow(resource) : conflict(textOf(resource.inUse, {}));
+  if (!(await tools.resources.remove(place, before.Key)))
+    throw resource.inUse === undefined ? noSuchRow(call) : conflict(textOf(resource.inUse, { settings: settingsIn(call.revision) }));
   await tools.files.removeKeptBy([rowKeeper(resource.id, before.Key)]);
   await followChange(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
 }
@@ -89,9 +91,9 @@ export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<Re
   holdToRead((call.query.version ?? sent) as number | string | undefined, Version);
 }
 
-async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {
+async function namedRow({ call, place, tools }: Work): Promise<ResourceRow> {
   const row = await tools.resources.find(place, keyOf(call) ?? '');
-  if (row === undefined) throw noSuchRow(resource);
+  if (row === undefined) throw noSuchRow(call);
   return row;
 }
 
@@ -114,8 +116,12 @@ export const upsertRow = (call: RowsCall, tools: Tools) =>
     // The check has seen that something is unique.
     const [key] = await work.tools.resources.keysWith(work.place, uniqueValues(work.resource, work.resource.unique![0]!, sent));
     const before = key === undefined ? undefined : await work.tools.resources.find(work.place, key);
+    // A row that was read and is gone has changed, too.
+    if (before === undefined && isGiven(sent.Version)) holdToVersion(work, { Version: 0 }, sent.Version);
     return answered(work, await (before === undefined ? addRow(work, sent) : replaceRow(work, before, sent)));
   });
+
+const isGiven = (version: unknown) => version !== undefined && version !== '' && version !== 0;
 
 /** Removes a row. */
 export const removeRow = (call: RowsCall, tools: Tools) =>
@@ -137,7 +143,7 @@ export const saveAllRows = (call: RowsCall, tools: Tools) =>
     const saved: ResourceRow[] = [];
     for (const { row, key } of sent) {
       const before = key === undefined ? undefined : await work.tools.resources.find(place, key);
-      if (key !== undefined && before === undefined) throw noSuchRow(resource);
+      if (key !== undefined && before === undefined) throw noSuchRow(call);
       saved.push(await (before === undefined ? addRow(work, row) : replaceRow(work, before, row)));
     }
     await work.tools.resources.order(

@@ -74,6 +74,6 @@ export async function listRowsOfAll(call: RowsCall, tools: Tools): Promise<unkno
 export async function getRow(call: RowsCall, tools: Tools): Promise<unknown> {
   const resource = resourceOf(call);
   const row = await tools.resources.find(await shownPlace(call, tools), keyOf(call) ?? '');
-  if (row === undefined) throw noSuchRow(resource);
+  if (row === undefined) throw noSuchRow(call);
   return answerRow(call.rows, wireRow(resource, row));
 }

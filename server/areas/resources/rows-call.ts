@@ -1,10 +1,13 @@
 import type { CompiledResource, ResourceCall, Revision } from '../../../runtime/definitions/compiled';
+import { holds } from '../../../runtime/expressions/evaluate';
 import { textOf } from '../../../runtime/expressions/text';
 import { segmentsOf } from '../../../runtime/validation/pointer';
+import { userOf } from '../../calls/caller-answers';
 import type { CallContext } from '../../calls/contract';
 import { companyWithin, type NamedPerson } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
-import { notFound } from '../../foundation/outcome';
+import { settingsIn } from '../../foundation/constants';
+import { notFound, type Refused } from '../../foundation/outcome';
 import type { ComparedColumn } from '../../records/resource-columns';
 import type { RowsPlace } from '../../records/resources';
 import type { Caller, EntityRow } from '../../records/callers';
@@ -23,8 +26,13 @@ export interface RowsCall {
 }
 
 /** Whose rows of people a call is about: those of whom it names, else of whom it is made for. */
-export const personOf = ({ caller: { user, entity }, person }: Pick<RowsCall, 'caller' | 'person'>): NamedPerson =>
-  person ?? { UserId: user.UserId, EntityId: user.EntityId, entity };
+export function personOf(call: Pick<RowsCall, 'caller' | 'person' | 'revision' | 'rows'>): NamedPerson {
+  const { caller, person, revision } = call;
+  const { actorOwns } = resourceOf(call);
+  const isActors = actorOwns !== undefined && holds(actorOwns.$, { caller: userOf(caller), settings: settingsIn(revision) });
+  const { user, entity } = isActors ? caller.actor : caller;
+  return person ?? { UserId: user.UserId, EntityId: user.EntityId, entity };
+}
 
 /** The rows of everybody. */
 const platform = 'platform';
@@ -72,8 +80,11 @@ export const columnAt = ({ columns }: CompiledResource, pointer: string): Compar
 });
 
 /** The failure of a call that names a row that its owner does not have, whether or not somebody else does. */
-export const noSuchRow = ({ missing }: CompiledResource) =>
-  missing === undefined ? notFound('This was not found. It may have been deleted.') : notFound(textOf(missing, {}));
+export function noSuchRow(call: Pick<RowsCall, 'revision' | 'rows'>): Refused {
+  const { missing } = resourceOf(call);
+  if (missing === undefined) return notFound('This was not found. It may have been deleted.');
+  return notFound(textOf(missing, { settings: settingsIn(call.revision) }));
+}
 
 /** What was sent, as an object. */
 export const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
