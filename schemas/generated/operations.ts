@@ -6354,15 +6354,15 @@ export interface AreaQueries {
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
-  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'listOwnSignIns' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
+  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   approvals: 'updateAdminEmails' | 'listChallengeApprovals' | 'updateChallengeApprovals' | 'deleteSelfReportAttachment';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getMessageDefinitions' | 'getRuleDefinitions' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   'biometric-override': 'searchBiometricOverrides' | 'createBiometricOverrides';
-  calendar: 'getCalendarEvents' | 'getCalendarFile' | 'saveTextReminder' | 'getCalendarSubscription' | 'renewCalendarSubscription' | 'endCalendarSubscription' | 'getCalendarFeed';
-  'challenge-groups': 'findChallengeUsers' | 'listChallengeGroups' | 'saveChallengeGroup' | 'deleteChallengeGroups' | 'getChallengeGroup' | 'searchChallengeGroup' | 'getAcceptedGroupMembers';
+  calendar: 'getCalendarEvents' | 'getCalendarFile' | 'saveTextReminder' | 'renewCalendarSubscription' | 'getCalendarFeed';
+  'challenge-groups': 'findChallengeUsers' | 'listChallengeGroups' | 'saveChallengeGroup' | 'deleteChallengeGroups' | 'getChallengeGroup' | 'searchChallengeGroup';
   'challenge-maintenance': 'overrideChallengeProgress' | 'undoOverrideChallengeProgress' | 'getChallengeMaintenance';
   challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getCoachEntryDetail' | 'impersonateParticipant' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
@@ -6394,7 +6394,7 @@ export interface Areas {
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: 'getRewardCatalog' | 'orderRewards' | 'getExchangeRate' | 'verifyUserWithAchievers' | 'redeemPoints';
-  scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getScheduledParticipants' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'deleteTimeBlock' | 'cancelOwnSession';
+  scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getScheduledParticipants' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'cancelOwnSession';
   'self-reports': 'submitSelfReportOutcome' | 'submitSelfReport' | 'submitActivitySelfReport' | 'deleteSelfReport';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';
   startup: never;

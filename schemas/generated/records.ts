@@ -1038,6 +1038,15 @@ export interface CalendarProgram {
   EndDate: string | null;
 }
 /**
+ * The private address at which other calendars read a person's own.
+ */
+export interface CalendarSubscription {
+  /**
+   * When the address was made.
+   */
+  Since?: string;
+}
+/**
  * A day on which the person has logged something with a tracker.
  */
 export interface CalendarTrackerDay {
@@ -7894,6 +7903,19 @@ export interface Settings {
    * The menus.
    */
   Navigation: Navigation;
+}
+/**
+ * A sign-in to an account.
+ */
+export interface SignIn {
+  /**
+   * Names it.
+   */
+  Id: string;
+  /**
+   * When it was.
+   */
+  At: string;
 }
 /**
  * The address by which an account is opened, and the one that waits to be confirmed.

@@ -51,8 +51,8 @@ interface Serving extends OperationOptions {
 
 /** One route for each call of schemas/endpoints, and one for each kind of call that resources make, served under /api. */
 export function addOperations(app: FastifyInstance, tools: Tools, options: OperationOptions) {
-  const { operations, resources } = tools.definitions.base;
-  holdToTables(resources);
+  const { operations } = tools.definitions.base;
+  holdToTables(tools.definitions.base);
   const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
   const usual = { onRequest: [app.rateLimit(), options.refuseOverload, identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };

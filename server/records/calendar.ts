@@ -229,11 +229,5 @@ export const calendarRecords = (database: Database) => ({
     return found?.userId;
   },
 
-  async feedSince(userId: string): Promise<string | null> {
-    return (await database.select({ since: calendarFeeds.Since }).from(calendarFeeds).where(eq(calendarFeeds.UserId, userId)))[0]?.since ?? null;
-  },
-
   openFeed: (row: typeof calendarFeeds.$inferInsert) => rowsOf(database, calendarFeeds).put(row),
-
-  closeFeed: (userId: string) => rowsOf(database, calendarFeeds).remove({ UserId: userId }),
 });

@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceTable } from '../../runtime/definitions/shapes/resource';
 import { own } from '../../runtime/validation/own';
 import { singleKey } from './single-rows';
+import { auditEntries } from './tables/audit';
+import { blockedTimes, calendarFeeds } from './tables/events';
 import { choices, users } from './tables/people';
 import { programNotifications } from './tables/program-notifications';
 import { savedFilters } from './tables/saved-filters';
@@ -15,6 +17,9 @@ export const resourceTables: Readonly<Record<string, { table: PgTable; isUsed?: 
       or exists (select 1 from ${programNotifications} where ${programNotifications.EntityId} = ${choices.EntityId}
         and ${programNotifications.Locations} @> jsonb_build_array(${choices.Value})))`,
   },
+  auditEntries: { table: auditEntries },
+  blockedTimes: { table: blockedTimes },
+  calendarFeeds: { table: calendarFeeds },
   programNotifications: { table: programNotifications },
   savedFilters: { table: savedFilters },
 };

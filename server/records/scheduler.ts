@@ -121,7 +121,4 @@ export const schedulerRecords = (database: Database) => ({
   async changeBlock({ Id, UserId, ...set }: BlockedTimeRow): Promise<BlockedTimeRow | undefined> {
     return (await database.update(blockedTimes).set(set).where(matching(blockedTimes, { Id, UserId })).returning())[0];
   },
-
-  /** Frees a time of a coach that is blocked: whether there was one. */
-  unblock: (id: string, userId: string) => rowsOf(database, blockedTimes).remove({ Id: id, UserId: userId }),
 });

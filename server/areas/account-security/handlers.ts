@@ -3,9 +3,6 @@ import { beginRequiredSecondFactor, confirmRequiredSecondFactor, verifySecondFac
 import { beginSecondFactor, confirmSecondFactor, getSecondFactor, renewRecoveryCodes, resetSecondFactor, turnOffSecondFactor } from '../second-factor/manage';
 import type { Handlers } from '../../calls/contract';
 
-/** So many of the last sign-ins a person is shown. */
-const signInsShown = 5;
-
 /** The calls of schemas/endpoints/account-security.json. */
 export const handlers = {
   getSignInEmail,
@@ -13,8 +10,6 @@ export const handlers = {
   resendSignInEmail,
   cancelSignInEmail,
   confirmSignInEmail,
-  listOwnSignIns: async ({ caller }, { audit }) =>
-    (await audit.of({ SubjectKind: 'Person', SubjectId: caller.user.UserId }, signInsShown, { action: 'SignedIn' })).map(({ At }) => At),
   getSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,

@@ -28,17 +28,10 @@ export const handlers = {
     return calendarFile({ name: item.title, fileName: `${item.title}.ics`, items: [item], url: page(origin), now: tools.clock.now() });
   },
 
-  getCalendarSubscription: async ({ caller }, { calendar }) => ({ Since: await calendar.feedSince(caller.user.UserId) }),
-
   async renewCalendarSubscription({ caller, origin }, { calendar, clock }) {
     const [token, Since] = [newToken(), clock.now().toISOString()];
     await calendar.openFeed({ UserId: caller.user.UserId, TokenHash: hashToken(token), Since });
     return { Address: `${origin}/api/usercalendar/feed/${token}.ics`, Since };
-  },
-
-  async endCalendarSubscription({ caller }, { calendar }) {
-    await calendar.closeFeed(caller.user.UserId);
-    return true;
   },
 
   async getCalendarFeed({ path, origin }, tools) {

@@ -34,11 +34,6 @@ export const handlers = {
 
   getChallengeGroup: (call, tools) => groupWithin(call, tools),
 
-  async getAcceptedGroupMembers(call, tools) {
-    const { Detail } = await groupWithin(call, tools);
-    return { Users: (Detail.Users ?? []).filter(({ UserStatus }) => UserStatus === 'Accepted') };
-  },
-
   async searchChallengeGroup(call, tools) {
     const { searchTerms: term = '', queryId = '', ...asked } = call.body;
     const { Id } = await groupWithin(call, tools);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledResource } from '../../../runtime/definitions/compiled';
+import type { Revision } from '../../../runtime/definitions/compiled';
 import { holdToTables } from './table-faults';
 
 const table = { name: 'choices', owner: 'EntityId', key: 'Value', position: 'Position', columns: { Name: 'Text' }, only: { Kind: 'Location' } };
@@ -11,11 +11,16 @@ const resource = (change: object) => {
     table,
     schema: { properties: { Id: { type: 'string' }, Name: { type: 'string' } }, required: ['Name'] },
   };
-  return { places: { ...sound, ...change } as unknown as CompiledResource };
+  const operations = { addPlace: { resource: { resource: 'places', does: 'create' } } };
+  return { resources: { places: { ...sound, ...change } }, operations } as unknown as Pick<Revision, 'resources' | 'operations'>;
 };
 
 test('a resource that fits its table starts', () => {
   expect(() => holdToTables(resource({}))).not.toThrow();
+});
+
+test('a column that is not filled is no fault where no call adds rows', () => {
+  expect(() => holdToTables({ ...resource({ table: { ...table, only: {} } }), operations: {} })).not.toThrow();
 });
 
 test.each([

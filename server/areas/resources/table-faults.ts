@@ -1,11 +1,14 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledResource } from '../../../runtime/definitions/compiled';
-import type { ResourceTable } from '../../../runtime/definitions/shapes/resource';
+import type { CompiledResource, Revision } from '../../../runtime/definitions/compiled';
+import type { ResourceDoes, ResourceTable } from '../../../runtime/definitions/shapes/resource';
 import { own } from '../../../runtime/validation/own';
 import { stringOf } from '../../../runtime/validation/string-of';
 import { resourceTables } from '../../records/resource-tables';
 import { propertyOf } from './answer';
+
+/** What adds rows. */
+const adds: readonly ResourceDoes[] = ['create', 'update', 'upsert', 'save-all', 'save'];
 
 /** The JSON types of the values that a column can have. */
 function typesOf(column: PgColumn | undefined): readonly string[] {
@@ -16,19 +19,29 @@ function typesOf(column: PgColumn | undefined): readonly string[] {
 }
 
 /**
- * Checks the tables of resources: that they and their columns exist, that a column can have the values of its property, and that every row is complete.
+ * Checks the tables of resources: that they and their columns exist, that a column can have the values of its property, and that
+ * every row that a call adds is complete.
  * @throws Error with all faults, which stops the start.
  */
-export function holdToTables(resources: Record<string, CompiledResource>): void {
+export function holdToTables({ resources, operations }: Pick<Revision, 'resources' | 'operations'>): void {
+  const added = new Set(
+    Object.values(operations).flatMap(({ resource }) => (resource !== undefined && adds.includes(resource.does) ? [resource.resource] : [])),
+  );
   const faults = Object.values(resources).flatMap((resource) =>
-    resource.table === undefined ? [] : faultsOf(resource, resource.table).map((fault) => `schemas/resources/${resource.id}.resource.json: ${fault}`),
+    resource.table === undefined
+      ? []
+      : faultsOf(resource, resource.table, added.has(resource.id)).map((fault) => `schemas/resources/${resource.id}.resource.json: ${fault}`),
   );
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function faultsOf({ schema, sets = {}, defaults = {} }: CompiledResource, { name, owner, key, position, columns, only = {} }: ResourceTable): string[] {
+function faultsOf(
+  { schema, sets = {}, defaults = {} }: CompiledResource,
+  { name, owner, key, position, columns, only = {} }: ResourceTable,
+  isAdded: boolean,
+): string[] {
   const known = own(resourceTables, name);
   if (known === undefined) return [`There is no table "${name}" in server/records/resource-tables.ts.`];
   const present: Record<string, PgColumn> = getTableColumns(known.table);
@@ -40,6 +53,6 @@ function faultsOf({ schema, sets = {}, defaults = {} }: CompiledResource, { name
   );
   const sure = [...listOf(schema.required), ...Object.keys(sets), ...Object.keys(defaults)];
   const filled = [...given, ...Object.entries(columns).flatMap(([property, column]) => (sure.includes(property) ? [column] : []))];
-  const empty = Object.entries(present).filter(([column, { notNull, hasDefault }]) => notNull && !hasDefault && !filled.includes(column));
+  const empty = Object.entries(present).filter(([column, { notNull, hasDefault }]) => isAdded && notNull && !hasDefault && !filled.includes(column));
   return [...wrong, ...empty.map(([column]) => `The column "${column}" must have a value, and a row may lack it.`)];
 }

@@ -5,7 +5,7 @@ import { freeTimeList } from './free-time-list';
 import { blockedTimes, coachSessions, periodOf } from './schedules';
 import { schedulerData } from './scheduler-data';
 import { scheduledPerson } from './scheduler-of';
-import { deleteTimeBlock, saveTimeBlock } from './time-blocks';
+import { saveTimeBlock } from './time-blocks';
 
 /** The calls of schemas/endpoints/scheduler.json. */
 export const handlers = {
@@ -49,5 +49,4 @@ export const handlers = {
   cancelOwnSession,
 
   saveTimeBlock,
-  deleteTimeBlock,
 } satisfies Handlers<'scheduler'>;

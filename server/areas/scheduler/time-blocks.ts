@@ -7,7 +7,6 @@ import { holdToRead } from '../../calls/read-before';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { uuidPattern } from '../../foundation/list-place';
 import { notFound } from '../../foundation/outcome';
 import { versionOf } from '../../foundation/row-version';
 import type { BlockedTimeRow } from '../../records/scheduler';
@@ -67,11 +66,4 @@ function holdToOrder({ revision }: Call<'saveTimeBlock'>, { start, end }: { star
   if (end <= start) throw refused('/EndTime', constantsOf(revision).scheduling.blockOrder);
   if (end * 60_000 <= clock.now().getTime()) throw refused('/EndTime', blockOver);
   if (end - start > longestPeriod * minutesPerDay) throw refused('/EndTime', blockTooLong);
-}
-
-/** Frees a time of the coach who acts. */
-export async function deleteTimeBlock({ caller, revision, path }: Call<'deleteTimeBlock'>, { scheduler }: Tools): Promise<true> {
-  const isFreed = uuidPattern.test(path.id) && (await scheduler.unblock(path.id, caller.actor.user.UserId));
-  if (!isFreed) throw notFound(constantsOf(revision).scheduler.blockMissing);
-  return true;
 }
