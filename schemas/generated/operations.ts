@@ -6402,6 +6402,6 @@ export interface Areas {
   today: 'logToday';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
   'user-administration': 'getEmailRefusal' | 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';
-  'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'getUsersByList' | 'searchProgramUsers';
+  'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getCompanyManager' | 'getUsersByList' | 'searchProgramUsers';
 }
 export type Area = keyof Areas;

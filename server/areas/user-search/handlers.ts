@@ -88,11 +88,6 @@ export const handlers = {
     return [...found, ...others].map(summaryOf);
   },
 
-  async getPartnerAdminMenu({ caller: { actor } }, { companies }) {
-    const children = await companies.ofDuty(reachOf(actor, ['PartnerAdmin']));
-    return { PartnerEntity: summaryOf(actor.entity), ChildEntities: children.filter(({ EntityId }) => EntityId !== actor.entity.EntityId).map(summaryOf) };
-  },
-
   async getCompanyManager({ caller: { actor }, query, revision }, tools) {
     const settings = constantsOf(revision).impersonation;
     if (query.loggedInEntityId !== actor.user.EntityId) throw noCompany();
