@@ -22,6 +22,8 @@ export function checkRule(check: Check<Rule>): void {
   if (resource === undefined) return reportUnknown(check, 'unknown-resource', ['on', 'resource'], 'resource', on.resource, check.query('names', 'resource'));
   if (resource.owner === 'platform')
     check.report('wrong-place', ['on', 'resource'], 'Rows for everyone have no owner and no time zone: a rule is about rows of people or companies.');
+  if (resource.table !== undefined)
+    check.report('wrong-place', ['on', 'resource'], 'The rows of this resource are in a table of their own, which rules do not read.');
   const record = check.query('schema', resource.record);
   if (record === undefined) return;
   if ('date' in on) checkDate(check, on.date, record);
