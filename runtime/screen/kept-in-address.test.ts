@@ -12,6 +12,7 @@ const person = {
 test.each([
   ['a text', { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' }, 'adams', 'adams'],
   ['a text that is too long', { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' }, 'adamson', ''],
+  ['a text that the server cannot look for', { schema: { type: 'string' }, initial: '', inAddress: 'q' }, 'a\0', ''],
   ['a number', { schema: { type: 'number', minimum: 0 }, initial: 0, inAddress: 'q' }, '7.5', 7.5],
   ['a number below its limit', { schema: { type: 'number', minimum: 0 }, initial: 0, inAddress: 'q' }, '-1', 0],
   ['what is no number', { schema: { type: 'number' }, initial: 4, inAddress: 'q' }, 'seven', 4],
@@ -47,6 +48,7 @@ test('a text that does not fit the schema of an address variable is not set; oth
 
 test('of an object what may stand there is read, part by part', () => {
   expect(readVariable(person, at({ filter: '{"Status":["Active"],"Hired":7,"Condition":"asthma"}' }))).toEqual({ Status: ['Active'] });
+  expect(readVariable(person, at({ filter: '{"Status":["Active"],"Hired":"\\u0000"}' }))).toEqual({ Status: ['Active'] });
   expect(readVariable(person, at({ filter: '["Active"]' }))).toEqual({});
   expect(readVariable(person, at({ filter: '{' }))).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { Open } from '../definitions/open';
+import { isStorable } from '../format/storable';
 import { sameJson } from '../validation/same-json';
 import { fits } from '../validation/fits';
 import type { ScreenAddress } from './screen-address';
@@ -14,7 +15,7 @@ export const isInAddress = (definition: unknown): boolean =>
 export function readVariable({ schema, initial, inAddress }: Variable, address: ScreenAddress): unknown {
   const text = inAddress === undefined ? undefined : address.read(nameOf(inAddress));
   if (text === undefined) return initial ?? null;
-  const value = isOfTexts(schema) ? text : parsed(text);
+  const value = isOfTexts(schema) ? text : readJson(text);
   if (typeof inAddress !== 'object') return value !== undefined && fits(schema, value) ? value : (initial ?? null);
   if (!fits({ type: 'object' }, value)) return initial ?? null;
   const { properties = {} } = schema as { properties?: Record<string, Parameters<typeof fits>[0]> };
@@ -48,10 +49,13 @@ function isOfTexts({ type, enum: choices, const: only }: Variable['schema']): bo
 
 const nameOf = (inAddress: NonNullable<Variable['inAddress']>): string => (typeof inAddress === 'string' ? inAddress : inAddress.name);
 
+/** A value of an address from its JSON, without texts that the server cannot look for; nothing where it is none. */
+export const readJson = (text: string): unknown => parsed(text, (_name, part: unknown) => (typeof part === 'string' && !isStorable(part) ? undefined : part));
+
 /** A value from its JSON; nothing where it is none. */
-export function parsed(text: string): unknown {
+export function parsed(text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, reviver) as unknown;
   } catch {
     return undefined;
   }

@@ -40,7 +40,12 @@ test.each([
   ['an order by a column that is not sorted by', { sort: '-why' }],
   ['an order by a column that there is none of', { sort: 'nobody' }],
   ['filters that are no object', { filter: '7' }],
+  ['a search that nothing can be called', { search: 'a\0' }],
   ['filters that cannot be read', { filter: '{"Person"' }],
 ])('%s is passed over', (_title, query) => {
   expect(viewInAddress(true, table, sizes, at(query))).toEqual({});
+});
+
+test('of filters what the server cannot look for is passed over', () => {
+  expect(viewInAddress(true, table, sizes, at({ filter: '{"Person":"a\\u0000","Status":"Active"}' }))).toEqual({ filters: { Status: 'Active' } });
 });

@@ -1,6 +1,7 @@
 import type { Table } from '../definitions/shapes/table';
+import { isStorable } from '../format/storable';
 import { sameJson } from '../validation/same-json';
-import { parsed } from '../screen/kept-in-address';
+import { readJson } from '../screen/kept-in-address';
 import type { ScreenAddress } from '../screen/screen-address';
 import type { SortModel } from './table-rows';
 import { isObject } from '../validation/is-object';
@@ -24,13 +25,13 @@ export function viewInAddress(own: true | string, table: Table, sizes: readonly 
   const sorted = /^(-?)(.+)$/.exec(read('sort') ?? '');
   const column = table.columns.find(({ id, sortable }) => sortable === true && id === sorted?.[2]);
   const searched = table.search ? read('search') : undefined;
-  const filters = table.filters ? parsed(read('filter') ?? '') : undefined;
+  const filters = table.filters ? readJson(read('filter') ?? '') : undefined;
   return {
     ...(size !== undefined || (Number.isInteger(index) && index > 0)
       ? { page: { index: Number.isInteger(index) && index > 0 ? index : 0, size: size ?? sizes[0] ?? 10 } }
       : {}),
     ...(column && { sort: { column: column.id, direction: sorted?.[1] === '-' ? 'descending' : 'ascending' } }),
-    ...(searched !== undefined && { searched }),
+    ...(searched !== undefined && isStorable(searched) && { searched }),
     ...(isObject(filters) && { filters }),
   };
 }

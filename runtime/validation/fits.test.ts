@@ -25,6 +25,7 @@ test.each<[what: string, schema: JsonSchema, taken: unknown[], refused: unknown[
   ['a text within its lengths, which count', { type: 'string', minLength: 2, maxLength: 3 }, ['ab', 'abc'], ['a', 'abcd']],
   ['a text of a pattern', { type: 'string', pattern: '^\\p{L}+$' }, ['ä', 'week'], ['', 'a1']],
   ['a text as long as an address can hold', { type: 'string' }, ['x'.repeat(500)], ['x'.repeat(501)]],
+  ['a text that can be stored', {}, ['a\u0001', '👍'], ['a\0', '\ud83d']],
   ['a longer one that its schema allows', { type: 'string', maxLength: 600 }, ['x'.repeat(600)], ['x'.repeat(601)]],
   ['a list whose elements all fit', { type: 'array', items: { type: 'number', minimum: 1 } }, [[], [1, 2]], [[0], [1, 0], ['1']]],
   ['a list of a hundred', { type: 'array' }, [Array.from({ length: 100 }, () => 1)], [Array.from({ length: 101 }, () => 1)]],

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { isStorable } from '../format/storable';
 import { lengthOf } from '../format/text-length';
 import { isObject } from './is-object';
 
@@ -13,7 +14,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * Whether a value from an address may be what a schema says: its type, the values it names, its limits, and the same of what it holds. Other words of JSON
+ * Whether a value from an address may be what a schema says: its type, the values it names, its limits, whether a text can be stored, and the same of what it holds. Other words of JSON
  * Schema are not asked: whoever takes the value judges it by all of them. Small, for pages that need no more.
  */
 export function fits(schema: JsonSchema, value: unknown): boolean {
@@ -24,7 +25,10 @@ export function fits(schema: JsonSchema, value: unknown): boolean {
   if (typeof value === 'number') return value >= (minimum ?? value) && value <= (maximum ?? value);
   if (typeof value === 'string')
     return (
-      lengthOf(value) >= (minLength ?? 0) && lengthOf(value) <= (maxLength ?? longestText) && (pattern === undefined || new RegExp(pattern, 'u').test(value))
+      isStorable(value) &&
+      lengthOf(value) >= (minLength ?? 0) &&
+      lengthOf(value) <= (maxLength ?? longestText) &&
+      (pattern === undefined || new RegExp(pattern, 'u').test(value))
     );
   if (Array.isArray(value)) return value.length <= (maxItems ?? mostItems) && (items === undefined || value.every((one) => fits(items, one)));
   if (typeof value !== 'object' || value === null) return true;

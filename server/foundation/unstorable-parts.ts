@@ -1,8 +1,5 @@
+import { isStorable } from '../../runtime/format/storable';
 import type { FailureMessage } from '../../schemas/generated/records';
-
-/** A null character, or half of a pair: no text of PostgreSQL can hold them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the null character is what is looked for.
-const unstorable = /\0|\p{Surrogate}/u;
 
 /** No call of ours nests as deep; whatever walks through a body may rely on it. */
 const deepest = 64;
@@ -25,14 +22,14 @@ export function unstorableParts(body: unknown): FailureMessage[] {
     values += 1;
     if (values > mostValues) return refuse({ Code: 'size', Field: '', Message: `The request has more than ${mostValues.toLocaleString('en-US')} values.` });
     if (typeof value === 'string') {
-      if (unstorable.test(value)) faults.push(characters(at, 'This text has characters that cannot be stored.'));
+      if (!isStorable(value)) faults.push(characters(at, 'This text has characters that cannot be stored.'));
       return faults.length < mostFaults;
     }
     if (typeof value !== 'object' || value === null) return true;
     if (depth === deepest) return refuse({ Code: 'depth', Field: '', Message: 'The request is nested too deeply.' });
     if (Array.isArray(value)) return value.every((part, index) => walk(part, `${at}/${index}`, depth + 1));
     for (const name of Object.keys(value)) {
-      if (unstorable.test(name)) faults.push(characters(at, 'A name has characters that cannot be stored.'));
+      if (!isStorable(name)) faults.push(characters(at, 'A name has characters that cannot be stored.'));
       else if (!walk((value as Record<string, unknown>)[name], `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1)) return false;
       if (faults.length >= mostFaults) return false;
     }

@@ -173,3 +173,51 @@ describe('a call that failed', () => {
     await tab.close();
   });
 });
+
+describe('a value of the address that there is none of', () => {
+  const { screens } = testDefinitions().for(null);
+  const unknown = 'no-such-thing';
+  /** The variables of a screen that the address says. */
+  const inAddress = (screen: string): string[] =>
+    Object.values(screens[screen]?.screen.state ?? {}).flatMap(({ inAddress: name }) => (typeof name === 'string' ? [name] : []));
+  /** What the choices of a page show as chosen. */
+  const chosen = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLSelectElement | HTMLInputElement>('main select, main [role="combobox"]')].map((control) =>
+        control instanceof HTMLSelectElement ? (control.selectedOptions[0]?.textContent ?? '') : control.value,
+      ),
+    );
+
+  test.each(roles)(
+    'is no choice of a screen of a %s, and a text that nothing can be called is not looked for',
+    async (role) => {
+      const now = visits[role].filter((visit) => isNow(visit) && inAddress(visit.screen).length > 0);
+      if (now.length === 0) return;
+      const tab = await application.open();
+      await tab.enterAs(people[role]!);
+      const found: string[] = [];
+      for (const { screen, path } of now)
+        for (const name of inAddress(screen)) {
+          await tab.go(`${path}?${name}=${unknown}`);
+          if ((await chosen(tab.page)).includes(unknown)) found.push(`${path} shows the value of "${name}" as a choice`);
+          const calls = await readsDuring(tab.page, () => tab.go(`${path}?${name}=%00`));
+          expect(calls.size, path).toBeGreaterThan(0);
+          const notices = await tab.page.locator('.notice').allInnerTexts();
+          if (notices.length > 0) found.push(`${path}?${name}=%00 says ${JSON.stringify(notices)}`);
+        }
+      await tab.close();
+      expect(found, lastRun(16)).toEqual([]);
+    },
+    600_000,
+  );
+
+  selfCheck('is found among the choices', async () => {
+    const tab = await application.open();
+    await tab.enterAs(people.participant);
+    await tab.go('/programs');
+    expect(inAddress('programs')).toContain('year');
+    await tab.page.evaluate((text) => document.querySelector('main select')?.replaceChildren(new Option(text)), unknown);
+    expect(await chosen(tab.page)).toContain(unknown);
+    await tab.close();
+  });
+});

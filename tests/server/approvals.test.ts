@@ -93,7 +93,7 @@ test('C-challenge-admin-17 filters by program, status, plan year, person and nam
   await send('Sent');
   for (const filter of [{ challenge: 'report' }, { status: 'PendingApproval' }, { planYearId: '2026' }, { userId: patId }, { searchTerms: 'riv pat' }])
     expect([filter, await comments(filter)]).toEqual([filter, ['Sent']]);
-  for (const filter of [{ challenge: 'lakeside-fall-4' }, { status: 'Denied' }, { planYearId: '1999' }, { userId: 'nobody' }, { searchTerms: 'pat smith' }])
+  for (const filter of [{ challenge: 'lakeside-fall-4' }, { status: 'Denied' }, { planYearId: '2025' }, { userId: 'nobody' }, { searchTerms: 'pat smith' }])
     expect([filter, await comments(filter)]).toEqual([filter, []]);
 });
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { addressOf } from '../../runtime/http/http';
 import type { ChallengeDashboard, ChallengeParticipantPage, DashboardPart, Failure, PeopleExport } from '../../schemas/generated/records';
+import { uuidOf } from '../../server/foundation/uuid-of';
 import { auditEntries } from '../../server/records/tables/audit';
 import { profiles, users } from '../../server/records/tables/people';
 import { challengeDays, participations, programs } from '../../server/records/tables/programs';
@@ -264,4 +266,26 @@ test('C-challenge-admin-59 C-challenge-admin-62 participants are taken out as a 
 
 test('the department of dashboards is the one of the settings', () => {
   expect(testDefinitions().for(null).constants.server!.departmentItem).toBe('Department');
+});
+
+describe('a call that narrows by a plan year or a challenge', () => {
+  // Found by name: a new call with such a parameter is tried, too.
+  const named = /^(?:planYearId|challenge|challengeId)$/;
+  const narrowing = Object.entries(testDefinitions().for(null).operations).flatMap(([name, operation]) => {
+    if (operation.reads !== true && operation.method !== 'GET') return [];
+    const inQuery = operation.parameters.filter((one) => one.in === 'query').map((one) => one.name);
+    const inBody = Object.keys((operation.body as { properties?: object } | undefined)?.properties ?? {});
+    return [...inQuery.map((parameter) => [name, parameter, 'query'] as const), ...inBody.map((parameter) => [name, parameter, 'body'] as const)].filter(
+      ([, parameter]) => named.test(parameter),
+    );
+  });
+
+  test.each(narrowing)('%s refuses a "%s" that the company does not have', async (name, parameter, place) => {
+    const operation = testDefinitions().for(null).operations[name]!;
+    const given = { entityId: 'lakeside', challengeOwnerId: 'lakeside', groupId: uuidOf('group'), term: 'a', [parameter]: 'no-such-thing' };
+    const path = addressOf(operation, given);
+    const answer =
+      operation.method === 'GET' ? await admin.get<Failure>(path) : await admin.post<Failure>(path, place === 'body' ? { [parameter]: 'no-such-thing' } : {});
+    expect(`${answer.status}`, JSON.stringify(answer.body)).toBe('404');
+  });
 });

@@ -14,13 +14,14 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   if (!widget) throw new Error(`There is no widget "${node.widget}".`);
   const tell = (event: string, detail: unknown) => void screen.run(node.on?.[event], { ...extra, event: detail ?? null });
   const label = textOf(node.label, scope, screen.report);
+  const options = givenOptions(node.options, scope, screen.report);
   const properties: WidgetProps<unknown, object> = {
     id,
     name: node.id,
     label,
-    value: resolveTemplate(node.value, scope, screen.report) ?? undefined,
+    value: offered(resolveTemplate(node.value, scope, screen.report) ?? undefined, options),
     schema: {},
-    options: givenOptions(node.options, scope, screen.report),
+    options,
     required: false,
     disabled: false,
     readonly: false,
@@ -48,4 +49,13 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       </Suspense>
     </div>
   );
+}
+
+/**
+ * The value, unless the widget has choices and none of them is it, as an id of an address may be: then nothing is chosen. A field of a form shows such a value,
+ * because it may be stored and must not be lost; here nothing is stored.
+ */
+function offered(value: unknown, options: object): unknown {
+  if (typeof value === 'object' || !('items' in options) || !Array.isArray(options.items)) return value;
+  return options.items.some((item: { value?: unknown } | null) => item?.value === value) ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../calls/contract';
+import { holdKnownYear } from '../../calls/known-year';
 import { holdToRead } from '../../calls/read-before';
 import { companyWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
@@ -14,7 +15,10 @@ export const handlers = {
     const { challenge: programId = '', status = '', planYearId = '', searchTerms: term = '', userId = '', paginationToken = '', pageSize = 25 } = call.body;
     const seen = valuesOf(paginationToken, [instantPattern, uuidPattern], constantsOf(call.revision).approvals.approvalToken);
     const after = seen && { SubmittedDate: seen[0]!, Id: seen[1]! };
-    const { EntityId: entityId } = await companyWithin(call, call.path.entityId, tools);
+    const entity = await companyWithin(call, call.path.entityId, tools);
+    const { EntityId: entityId } = entity;
+    if (planYearId !== '') holdKnownYear(await tools.companies.allPlanYears(entity), planYearId);
+    if (programId !== '' && (await tools.programs.byId(programId))?.OwnerId !== entityId) throw notFound('Challenge not found.');
     // One more than is shown says whether there are more.
     const found = await tools.reportReviews.page({ entityId, programId, status, planYearId, term, userId }, after, pageSize + 1);
     const shown = found.slice(0, pageSize);

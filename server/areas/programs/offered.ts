@@ -1,4 +1,5 @@
 import type { CallContext } from '../../calls/contract';
+import { holdKnownYear } from '../../calls/known-year';
 import { companiesWithin, companyWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
@@ -14,6 +15,7 @@ export async function offerChoices(
 ) {
   const entity = await companyWithin(call, asked.entityId, tools);
   const years = await tools.companies.allPlanYears(entity);
+  holdKnownYear(years, asked.planYearId);
   const programs = await tools.programs.offered(entity.EntityId, asked.planYearId, part);
   return {
     PlanYears: years.map((year) => ({ Value: year.PlanYearId, Text: year.Name })),

@@ -1,4 +1,5 @@
 import type { AreaQueryHandlers } from '../../calls/contract';
+import { holdKnownYear } from '../../calls/known-year';
 import { companyWithin } from '../../calls/reach';
 import { orderKeyOf } from './catalogue';
 
@@ -37,7 +38,9 @@ export const queries = {
 
   /** Also the gift cards that nobody has ordered; those of a provider that is away are left out. */
   async rewardFigures({ EntityId, PlanYearId = '' }, call, tools) {
-    const { EntityId: id } = await companyWithin(call, EntityId, tools);
+    const entity = await companyWithin(call, EntityId, tools);
+    const { EntityId: id } = entity;
+    holdKnownYear(await tools.companies.allPlanYears(entity), PlanYearId);
     const cards = await tools.rewardProvider.catalogue(call.revision).catch(() => []);
     const pictures = new Map(cards.map(({ Id, Picture }) => [Id, Picture]));
     const ordered = (await tools.rewards.ordered(id, PlanYearId)).map(({ Cents, ...figures }) => ({ ...figures, Amount: Cents / 100 }));
