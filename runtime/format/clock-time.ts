@@ -56,15 +56,15 @@ export const timeSpan = (from: string, to: string | null, timeZone: string): str
   endsOf(from, to).some((moment) => isShownTwice(moment, timeZone)) ? spanWithZone(from, to, timeZone) : plainSpan(from, to, timeZone);
 
 /**
- * Returns a time as short as people write it in a grid: "10a", "8:30p", in Spanish "10am". Where a language writes it without AM and PM, it is the time as
- * the clock shows it. Where clocks show the time twice, the name of the time zone tells which one: "1:30a MDT".
+ * Returns a time as short as people write it in a grid: "10a", "8:30p". Where a language writes the halves of the day otherwise than AM and PM, they are as
+ * everywhere in this language, in Spanish "10 a.m.", so that a screen shows one form. Where clocks show the time twice, the name of the time zone tells
+ * which one: "1:30a MDT".
  */
 export function shortTime(moment: string, timeZone: string): string {
   const time = clockTime(moment, timeZone);
-  const [, hour, minutes, half, dotted] = /^(\d+)(:\d\d)\s([AP])(\.\s?)?M\.?$/iu.exec(time) ?? [];
-  // Where the halves of the day are written with dots, as in Spanish, "10am" is what people read in calendars.
-  const short =
-    hour === undefined || half === undefined ? time : `${hour}${minutes === ':00' ? '' : minutes}${half.toLowerCase()}${dotted === undefined ? '' : 'm'}`;
+  const [, hour, minutes, half] = /^(\d+)(:\d\d)(\s\D+)$/u.exec(time) ?? [];
+  const halfShort = half?.replace(/^\s([AP])M$/u, (_all, letter: string) => letter.toLowerCase());
+  const short = hour === undefined ? time : `${hour}${minutes === ':00' ? '' : minutes}${halfShort}`;
   return isShownTwice(moment, timeZone) ? translated('{time} {zone}', { time: short, zone: zoneName(moment, timeZone, 'short') }) : short;
 }
 

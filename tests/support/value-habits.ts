@@ -48,4 +48,16 @@ export const valueHabits: CodeHabit[] = [
     ],
     valid: ["throw conflict(translated('{name} is full.', { name }))", 'aria-label={`${offer.text}: ${about}`}', 'throw new Error(`There is no ${name}.`)'],
   },
+  {
+    name: 'halves of the day and endings of days that are written by hand',
+    why: 'Each language writes them in its own way: 12:00 PM, 12:00 p.m., November 23rd, 23 de noviembre. Use formatDate, timeSpan or shortTime.',
+    of: /^(server|runtime|widgets)\/.*\.tsx?$/,
+    isIn: (text) => /(?<!case )'(?:AM|PM|am|pm)'(?!:)|\['th', 'st'/.test(text),
+    except: {
+      'runtime/format/date.ts': 'The pattern Do is for English dates.',
+      'widgets/message-thread/moments.ts': 'Asks for English first.',
+    },
+    invalid: ["const half = hour < 12 ? 'AM' : 'PM';", "return ['th', 'st', 'nd', 'rd'][day % 10];"],
+    valid: ["formatDate(moment, 'h:mm A', zone)", "timeSpan(from, null, 'UTC')"],
+  },
 ];

@@ -116,6 +116,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         displayEventEnd={shown.view === 'list'}
         nowIndicator
         snapDuration={snap}
+        slotHeaderFormat={({ start }) => shortTime(momentOf(start), clocks)}
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
         // The day of a month or a week is narrow: the room is for the title.

@@ -7,7 +7,7 @@ import { halfHours } from './half-hours';
 /** A half hour of the day, from a list. */
 export function HalfHour(props: WidgetProps<string, HalfHourOptions>) {
   const { from = '00:00', to = '23:30', emptyText } = props.options;
-  const items = useMemo(() => halfHours.filter(({ value }) => value >= from && value <= to), [from, to]);
+  const items = useMemo(() => halfHours().filter(({ value }) => value >= from && value <= to), [from, to]);
   return (
     <Select
       {...props}

@@ -1,10 +1,8 @@
-import type { ChoiceItem } from '../../runtime/widget-contract';
+import { type ChoiceItem, timeSpan } from '../../runtime/widget-contract';
 
-const label = (hour: number, minutes: string): string => `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-
-/** Every half hour of a day, HH:mm, labelled in the 12-hour form. */
-export const halfHours: readonly (ChoiceItem & { value: string })[] = Array.from({ length: 48 }, (_, index) => {
-  const hour = Math.floor(index / 2);
-  const minutes = index % 2 === 0 ? '00' : '30';
-  return { value: `${String(hour).padStart(2, '0')}:${minutes}`, text: label(hour, minutes) };
-});
+/** Returns every half hour of a day, HH:mm, labeled as times are in the language of the page. */
+export const halfHours = (): (ChoiceItem & { value: string })[] =>
+  Array.from({ length: 48 }, (_, index) => {
+    const value = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
+    return { value, text: timeSpan(`2023-01-01T${value}:00Z`, null, 'UTC') };
+  });

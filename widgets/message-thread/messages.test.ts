@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { english, speak } from '../../runtime/format/language';
 import { firstUnread, messagesOf } from './messages';
 import { dayInWords, momentInWords } from './moments';
+
+afterEach(() => speak(() => english));
 
 test('messages are read by the properties that the options name; own ones by their author', () => {
   const value = [{ Nr: 7, From: 'Ann', Key: 3, At: '2026-11-20T09:12:00Z', Body: 'Hello', Face: '/ann.png', Small: 'data:image/png;base64,AA' }];
@@ -64,4 +67,12 @@ test('the first unread message is of somebody else and later than what was seen'
     undefined,
     undefined,
   ]);
+});
+
+test('days and times are in the language of the page, also when it changes', () => {
+  const time = Date.parse('2026-11-23T09:12:00Z');
+  const said = () => plain(`${dayInWords(time, 'UTC')} · ${momentInWords(time, time, 'UTC')}`);
+  expect(said()).toBe('Monday, November 23rd · 9:12 AM');
+  speak(() => ({ ...english, tag: 'es-419' }));
+  expect(said()).toBe('lunes, 23 de noviembre · 9:12 a.m.');
 });

@@ -4,13 +4,14 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A format is made once: a long list has many moments. A time zone that is none is not applied. */
 function format(shape: Intl.DateTimeFormatOptions, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${JSON.stringify(shape)} ${timeZone}`;
+  const { tag } = language();
+  const key = `${tag} ${JSON.stringify(shape)} ${timeZone}`;
   let made = formats.get(key);
   if (made === undefined) {
     try {
-      made = new Intl.DateTimeFormat(language().tag, timeZone === undefined ? shape : { ...shape, timeZone });
+      made = new Intl.DateTimeFormat(tag, timeZone === undefined ? shape : { ...shape, timeZone });
     } catch {
-      made = new Intl.DateTimeFormat(language().tag, shape);
+      made = new Intl.DateTimeFormat(tag, shape);
     }
     formats.set(key, made);
   }
@@ -20,8 +21,9 @@ function format(shape: Intl.DateTimeFormatOptions, timeZone: string | undefined)
 /** What tells one day from another. */
 export const dayOf = (time: number, timeZone: string | undefined): string => format({ dateStyle: 'short' }, timeZone).format(time);
 
-/** A day for people: Monday, November 23rd. */
+/** A day for people: Monday, November 23rd; in another language without the English ending, lunes, 23 de noviembre. */
 export function dayInWords(time: number, timeZone: string | undefined): string {
+  if (!language().tag.startsWith('en')) return format({ weekday: 'long', month: 'long', day: 'numeric' }, timeZone).format(time);
   const day = Number(format({ day: 'numeric' }, timeZone).format(time));
   return `${format({ weekday: 'long' }, timeZone).format(time)}, ${format({ month: 'long' }, timeZone).format(time)} ${day}${endingOf(day)}`;
 }
