@@ -39,6 +39,26 @@ describe('Spanish is complete', () => {
     expect(Object.keys(said(base.project)).filter((text) => !texts.has(text))).toEqual([]);
   });
 
+  test('a number before a word in the plural has a singular, also where English says both in one way', () => {
+    const plural = /\{(\w+)\} (?:[\wáéíóúñ]+(?:[oae]s)|d[ií]as)\b/g;
+    // The numbers before these are above one, or no numbers.
+    const more = new Set([
+      '{n} selected',
+      'Select All {n} Found',
+      '{help} We have {value} from {date}. Leave blank to keep it.',
+      '{n} minutes, plus {before} free before and {after} free after',
+    ]);
+    const inBothWays = Object.entries(said(base.project)).flatMap(([text, spanish]) =>
+      typeof spanish === 'string' &&
+      [...spanish.matchAll(plural)].some(([, name]) => !new RegExp(`\\{${name}\\}[ -](?:\\w+ )*?(?:\\w+s|people)\\b|below`).test(text)) &&
+      !more.has(text)
+        ? [text]
+        : [],
+    );
+    expect(inBothWays).toEqual([]);
+    expect(Object.values(said(base.project)).some((spanish) => typeof spanish === 'object')).toBe(true);
+  });
+
   test('a short text with values of the product does not translate a part of a sentence in a row', () => {
     const { language } = inLanguage(english!, 'es-419');
     const read = (text: string) => speakingTo({ ...plain, tag: 'es-419', rows: language!.rows }, () => rowText(text));
