@@ -53,7 +53,7 @@ const nameOf = (inAddress: NonNullable<Variable['inAddress']>): string => (typeo
 export const readJson = (text: string): unknown => parsed(text, (_name, part: unknown) => (typeof part === 'string' && !isStorable(part) ? undefined : part));
 
 /** A value from its JSON; nothing where it is none. */
-export function parsed(text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
+function parsed(text: string, reviver?: Parameters<typeof JSON.parse>[1]): unknown {
   try {
     return JSON.parse(text, reviver) as unknown;
   } catch {

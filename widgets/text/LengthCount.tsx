@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lengthOf, translated } from '../../runtime/widget-contract';
+import { lengthOf, numberFormat, translated } from '../../runtime/widget-contract';
 
 /** From this share of the limit on, the count shows. */
 const shareShown = 0.8;
@@ -26,7 +26,7 @@ export function LengthCount({ text = '', maximum, isAlways = false }: LengthCoun
     <>
       {isNear || isAlways ? (
         <span className={length > limit ? 'field-count is-over' : 'field-count'} aria-hidden="true">
-          {length} / {limit}
+          {`${numberFormat().format(length)} / ${numberFormat().format(limit)}`}
         </span>
       ) : null}
       {isNear ? <Heard words={inWords(limit - length)} /> : null}
