@@ -100,7 +100,16 @@ const noRows = {
     'searchUsers',
   ],
   'settings of the product': ['getAppSetting', 'getExchangeRate'],
-  'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays', 'runJobAgain'],
+  'all companies, by super administrators only': [
+    'compareOverlays',
+    'getMessageDefinitions',
+    'getRuleDefinitions',
+    'getPublication',
+    'getPublications',
+    'publishOverlays',
+    'rollBackOverlays',
+    'runJobAgain',
+  ],
   'messages to people within reach of support: failed-messages.test.ts': ['listFailedMessages', 'sendFailedMessageAgain', 'sendFailedMessagesAgain'],
   'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': [
     'clientSearch',

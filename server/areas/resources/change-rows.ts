@@ -6,12 +6,13 @@ import { holdToRead } from '../../calls/read-before';
 import { settingsIn } from '../../foundation/constants';
 import { badRequest, conflict } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
+import type { EntityRow } from '../../records/callers';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
 import { holdToLimit, holdToPictures, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
 import { listRows } from './read-rows';
 import { holdToReferences } from './references';
-import { keyOf, noSuchRow, objectOf, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
+import { companyOfCall, keyOf, noSuchRow, objectOf, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, followChange } from './told-changes';
 import { stringOf } from '../../../runtime/validation/string-of';
 
@@ -21,6 +22,8 @@ export interface Work {
   resource: CompiledResource;
   place: RowsPlace;
   tools: Tools;
+  /** The company of the rows; looked up once. */
+  company: () => Promise<EntityRow>;
 }
 
 /** Makes a change, and tells those who look at the rows. */
@@ -28,7 +31,9 @@ export async function changing<Result>(call: RowsCall, tools: Tools, work: (work
   const place = await ownPlace(call, tools);
   return tools.together(async (own) => {
     await own.resources.lock(place);
-    const result = await work({ call, resource: resourceOf(call), place, tools: own });
+    let found: Promise<EntityRow> | undefined;
+    const company = () => (found ??= resourceOf(call).owner === 'company' ? companyOfCall(call, place.owner, own) : Promise.resolve(personOf(call).entity));
+    const result = await work({ call, resource: resourceOf(call), place, tools: own, company });
     await tellChanges(call, place, own);
     return result;
   });

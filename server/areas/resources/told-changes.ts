@@ -1,11 +1,11 @@
-import type { CompiledResource } from '../../../runtime/definitions/compiled';
 import type { LiveMessage } from '../../../schemas/generated/records';
 import type { Tools } from '../../calls/tools';
 import { companyTopic, userTopic } from '../../calls/topics';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
 import type { RowsPlace } from '../../records/resources';
-import { companyOfCall, personOf, resourceOf, type RowsCall } from './rows-call';
+import type { Work } from './change-rows';
+import { personOf, resourceOf, type RowsCall } from './rows-call';
 import { planChange } from '../../calls/rule-occasions';
 
 const kinds = { RowAdded: 'create', RowChanged: 'update', RowRemoved: 'remove' } as const;
@@ -18,12 +18,12 @@ interface Changed {
 
 /** Plans what rules do after a change, and writes it into the trail where the resource wants it, in the transaction of the change. */
 export async function followChange(
-  { call, resource, place, tools }: { call: RowsCall; resource: CompiledResource; place: RowsPlace; tools: Tools },
+  { call, resource, place, tools, company: companyOf }: Work,
   Action: 'RowAdded' | 'RowChanged' | 'RowRemoved',
   { key, before, after }: Changed,
 ): Promise<void> {
   if (resource.owner !== 'platform') {
-    const company = resource.owner === 'company' ? await companyOfCall(call, place.owner, tools) : personOf(call).entity;
+    const company = await companyOf();
     const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
     await planChange({ resource: resource.id, owner: place.owner, company, key, kind: kinds[Action], before: was, after: is }, tools);
   }
