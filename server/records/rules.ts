@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { matching, rowsOf } from './rows-of';
 import type { ResourceRow, RowsPlace } from './resources';
@@ -75,6 +75,11 @@ export const ruleStateRecords = (database: Database) => ({
       .insert(ruleStates)
       .values({ ...name, ...now })
       .onConflictDoUpdate({ target: [ruleStates.Customer, ruleStates.Rule], set: now });
+  },
+
+  /** Forgets what is known of the rules of a customer that are gone. */
+  async forgetOthers(Customer: string, present: readonly string[]) {
+    await database.delete(ruleStates).where(and(eq(ruleStates.Customer, Customer), notInArray(ruleStates.Rule, [...present])));
   },
 
   /** Counts a failed try; the rule is switched off with the last one of `most`. */

@@ -94,8 +94,13 @@ test('D-rules-03 a rule that is published later is planned for the rows that are
   expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
   await publish(guide.filter(({ Path }) => !Path.endsWith('.rule.json')));
   await save('jane.hill@summit.example', { Day: '2026-11-10' });
-  await runUntil('2026-11-20T18:00:00.000Z');
+  await runUntil('2026-11-11T18:00:00.000Z');
+  // The rule comes back: what was entered without it counts.
+  await publish(guide);
+  await runUntil('2026-11-11T18:01:00.000Z');
   expect(await mails()).toHaveLength(1);
+  await runUntil('2026-11-20T18:00:00.000Z');
+  expect((await mails()).slice(1)).toEqual(['jane.hill@summit.example: How are you doing, Jane?']);
 });
 
 test('D-rules-05 a change runs a rule for each change, at most so often for one person', async () => {

@@ -36,7 +36,13 @@ export async function planRules({ input, cursor, keep }: JobRun, tools: Tools): 
   if (customer !== '') await tools.definitions.refresh(customer);
   const from = cursor as Cursor | null;
   const states = new Map((await tools.rules.states(customer)).map(({ Rule: name, Hash }) => [name, Hash]));
-  const rules = (await rulesOf(customer, tools)).filter((rule) => states.get(rule.id) !== hashOf(rule));
+  const all = await rulesOf(customer, tools);
+  // A rule that comes back later is planned again: rows may have changed without it.
+  await tools.rules.forgetOthers(
+    customer,
+    all.map(({ id }) => id),
+  );
+  const rules = all.filter((rule) => states.get(rule.id) !== hashOf(rule));
   let planned = 0;
   for (const rule of rules.filter(({ id }) => from === null || id >= from.rule)) {
     planned += await planRule(rule, customer, { after: from?.rule === rule.id ? from : { owner: '', key: '' }, keep }, tools);
@@ -57,9 +63,11 @@ async function planRule(
   let last = after;
   for (;;) {
     const rows = await tools.rules.rows(rule.on.resource, last, jobStep);
-    const jobs = (await Promise.all(rows.map((row) => plannedFor(row, rule, customer, tools)))).flat();
-    await tools.jobs.add(jobs, tools.clock.now().toISOString());
-    planned += jobs.length;
+    for (const row of rows) {
+      const jobs = await plannedFor(row, rule, customer, tools);
+      await tools.jobs.add(jobs, tools.clock.now().toISOString());
+      planned += jobs.length;
+    }
     const end = rows.at(-1);
     if (end === undefined || rows.length < jobStep) return planned;
     last = { owner: end.Owner, key: end.Key };

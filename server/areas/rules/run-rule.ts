@@ -48,7 +48,7 @@ export async function runRule({ input }: Pick<JobRun, 'input'>, tools: Tools): P
   const state = await tools.rules.state(name);
   if ((state?.OffAt ?? null) !== null) return { Off: 1 };
   try {
-    const outcome = await tools.together((own) => runOnce({ occasion, revision, rule, resource, company, person }, own));
+    const outcome = await tools.together((inOne) => runOnce({ occasion, revision, rule, resource, company, person }, inOne));
     if ((state?.Failures ?? 0) > 0) await tools.rules.succeeded(name);
     return { [outcome]: 1 };
   } catch (error) {
@@ -117,8 +117,8 @@ async function act(action: Rule['do'][number], due: Due, tools: Tools): Promise<
   const { person: owner, company, scope } = due;
   const to = action.to === undefined ? owner?.user.UserId : evaluate(action.to.$, scope);
   const person = typeof to === 'string' ? await tools.callers.person(to) : undefined;
-  // People of other companies get no message about it.
-  if (person === undefined || person.entity.EntityId !== company.EntityId) return;
+  // People of other companies, and those who cannot sign in, get no message about it.
+  if (person?.user.Status !== 'Active' || person.entity.EntityId !== company.EntityId) return;
   const cause = { uncounted: 'the platform sends it by itself' } as const;
   await sendNamed(person, action.send, { input: resolveTemplate(action.input ?? {}, scope) as object, cause }, tools, tools);
 }
@@ -127,8 +127,8 @@ async function act(action: Rule['do'][number], due: Due, tools: Tools): Promise<
 async function setRow(set: Record<string, unknown>, { rule, resource, row, occasion, scope }: Due, tools: Tools): Promise<void> {
   if (row === undefined) return;
   const at = tools.clock.now().toISOString();
-  const set_ = resolveTemplate(set, scope) as Record<string, unknown>;
-  const value = Object.fromEntries(Object.entries({ ...row.Value, ...set_ }).filter(([, part]) => part !== null && part !== undefined));
+  const changes = resolveTemplate(set, scope) as Record<string, unknown>;
+  const value = Object.fromEntries(Object.entries({ ...row.Value, ...changes }).filter(([, part]) => part !== null && part !== undefined));
   const [error] = interpretSchema(resource.schema)(value);
   if (error !== undefined) throw new Error(`The rule "${rule.id}" gives the row a value that its record does not allow at ${error.pointer}.`);
   await tools.resources.change({ resource: resource.id, owner: occasion.Owner }, occasion.Key, { value, at, by: `rule:${rule.id}` });
