@@ -8,10 +8,11 @@ import { jobs } from '../../server/records/tables/jobs';
 import { resourceRows } from '../../server/records/tables/resources';
 import { ruleRuns, ruleStates } from '../../server/records/tables/rules';
 import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
-import { dueAt } from '../../server/calls/rule-occasions';
+import { dueAt, planJob } from '../../server/calls/rule-occasions';
 import { propertyRuns } from '../support/property-runs';
 import { filesOfSection } from '../support/guide';
 import { withServer } from './support/fixture';
+import { toolsOf } from './support/deliver';
 import { startRunner } from './support/jobs';
 import { startSecondNode } from './support/second-node';
 import { shirtSizes } from './support/overlays';
@@ -35,13 +36,20 @@ test.beforeEach(async () => {
   await publish(guide);
 });
 
+/** What is published. The same files are not compiled once more. */
+let inUse = '';
+
 async function publish(files: readonly { Path: string; Text: string }[], change: (text: string) => string = (text) => text) {
-  const author = await signIn('super@wellspring.example');
-  const { InUse } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
   const Files = [...shirtSizes, ...files.map(({ Path, Text }) => ({ Path, Text: Path.endsWith('.rule.json') ? change(Text) : Text }))];
-  const answer = await author.post<OverlayPublication>('/authoring/publish', { Customer: 'summit', Files, Why: 'Asked for.', InUse });
-  // The same files as those in use are refused.
-  expect([200, 409], JSON.stringify(answer.body)).toContain(answer.status);
+  if (JSON.stringify(Files) !== inUse) {
+    inUse = JSON.stringify(Files);
+    const author = await signIn('super@wellspring.example');
+    const { InUse } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+    expect(await author.post<OverlayPublication>('/authoring/publish', { Customer: 'summit', Files, Why: 'Asked for.', InUse })).toMatchObject({ status: 200 });
+  }
+  // What a publication adds, also where a test has emptied the table.
+  const now = server.clock.now().toISOString();
+  await toolsOf(server).jobs.add([{ Name: planJob, Key: `summit ${now}`, Input: { Customer: 'summit' }, DueAt: now }], now);
 }
 
 async function save(who: string, row: object) {
