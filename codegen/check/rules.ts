@@ -80,7 +80,9 @@ function checkSetting(
     check.report('wrong-place', [...path, 'set'], 'A row that was removed cannot be changed.', { part: 'key' });
   const properties = record.properties as Record<string, JsonSchema>;
   for (const [name, value] of Object.entries(set))
-    if (name === resource.key) check.report('wrong-place', [...path, 'set', name], 'The key of a row never changes.', { part: 'key' });
+    if (resource.unique?.some(({ properties: unique }) => unique.some((pointer) => namesOf(pointer)[0] === name)) === true)
+      check.report('wrong-place', [...path, 'set', name], 'A rule cannot set a value that must be unique: no one could correct a second one.', { part: 'key' });
+    else if (name === resource.key) check.report('wrong-place', [...path, 'set', name], 'The key of a row never changes.', { part: 'key' });
     else if (own(properties, name) === undefined)
       reportLacking(check, 'unknown-property', [...path, 'set', name], `The record "${resource.record}"`, 'property', name, Object.keys(properties), 'key');
     else checkTemplate(check, [...path, 'set', name], value, properties[name], { scope });

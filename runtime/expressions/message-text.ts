@@ -25,7 +25,7 @@ interface MessageText {
 }
 
 /**
- * The subject and the paragraphs of a message. Paragraphs that are empty, or whose condition is false, are left out.
+ * Returns the subject and the paragraphs of a message, without empty paragraphs and those whose condition is false.
  * @param scope What its expressions read: input, person, company, timeZone, origin, settings, now and today.
  */
 export function messageText(

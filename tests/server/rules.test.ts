@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { seededRandom } from '../../server/demo/seeded-random';
 import { outbox } from '../../server/records/tables/outbox';
+import { auditEntries } from '../../server/records/tables/audit';
 import { jobs } from '../../server/records/tables/jobs';
 import { resourceRows } from '../../server/records/tables/resources';
 import { ruleRuns, ruleStates } from '../../server/records/tables/rules';
@@ -77,6 +78,17 @@ test('D-rules-01 D-rules-04 three days after a date, at nine in the morning of t
   expect(await mails()).toEqual(['pat@summit.example: How are you doing, Pat?']);
   expect((await (await signIn('pat@summit.example')).get(address)).body).toMatchObject({ Day: '2026-11-03', AskedOn: '2026-11-06', Version: 2 });
   expect(await runs()).toEqual(['2026-11-03 Done']);
+});
+
+test('D-rules-01 a change that a rule makes is in the audit trail of the row, without a person and with the purpose of the rule', async () => {
+  await publish(guide.map(({ Path, Text }) => ({ Path, Text: Text.replace('"single": true,', '"single": true, "audit": true,') })));
+  await save('pat@summit.example', { Day: '2026-11-03' });
+  await runUntil('2026-11-06T18:00:00.000Z');
+  const [changed] = await server.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.Why, 'Asks people how they are three days after they quit smoking.'));
+  expect(changed).toMatchObject({ UserId: null, EntityId: 'summit', Action: 'RowChanged', Changes: [{ Field: '/AskedOn', Is: '2026-11-06' }] });
 });
 
 test('D-rules-02 what is there when it is due counts: another date, another rule, a condition that is false, a row that is gone', async () => {

@@ -7,7 +7,7 @@ const messageLanes = ['security', 'personal', 'mass'] as const;
 const paragraph = z.strictObject({
   id,
   when: expression.optional().describe('The paragraph is in the message only while this is true.'),
-  text: text.describe('The text. {name} stands for a value: one of `values`, name or company. An empty text adds no paragraph.'),
+  text: text.describe('The text. Put a value in braces: {name}, {company} or one of `values`. An empty text adds no paragraph.'),
 });
 
 /** An email or a text message that the server sends for one purpose. */

@@ -31,8 +31,9 @@ export async function changing<Result>(call: RowsCall, tools: Tools, work: (work
   const place = await ownPlace(call, tools);
   return tools.together(async (own) => {
     await own.resources.lock(place);
+    const isOfAnother = resourceOf(call).owner === 'company' && place.owner !== personOf(call).entity.EntityId;
     let found: Promise<EntityRow> | undefined;
-    const company = () => (found ??= resourceOf(call).owner === 'company' ? companyOfCall(call, place.owner, own) : Promise.resolve(personOf(call).entity));
+    const company = () => (found ??= isOfAnother ? companyOfCall(call, place.owner, own) : Promise.resolve(personOf(call).entity));
     const result = await work({ call, resource: resourceOf(call), place, tools: own, company });
     await tellChanges(call, place, own);
     return result;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../../codegen/revision/digest';
 import type { Rule } from '../../../runtime/definitions/shapes/rule';
 import { stringOf } from '../../../runtime/validation/string-of';
 import { own } from '../../../runtime/validation/own';
@@ -9,14 +9,17 @@ import { constantsOf } from '../../foundation/constants';
 import type { ResourceRow } from '../../records/resources';
 import { ownerOfRow } from './owner-of-row';
 
-/** A rule as it is compared: a new purpose alone plans nothing. */
-const hashOf = ({ purpose: _purpose, ...rule }: Rule): string => createHash('sha256').update(JSON.stringify(rule)).digest('hex').slice(0, 24);
-
 /** The rules that a customer has of its own; those of the base for an empty name. */
 async function rulesOf(customer: string, { definitions }: Tools): Promise<Rule[]> {
   const base = Object.values(definitions.base.rules);
   if (customer === '') return base;
   return Object.values((await definitions.of(customer)).rules).filter(({ id }) => own(definitions.base.rules, id) === undefined);
+}
+
+/** Those rules whose definition is not the one for which all rows were planned. */
+async function unplanned(rules: readonly Rule[], customer: string, tools: Tools): Promise<Rule[]> {
+  const planned = new Map((await tools.rules.states(customer)).map(({ Rule: name, Hash }) => [name, Hash]));
+  return rules.filter((rule) => planned.get(rule.id) !== digestOf(rule));
 }
 
 /** Where planning continues after an interruption. */
@@ -35,18 +38,17 @@ export async function planRules({ input, cursor, keep }: JobRun, tools: Tools): 
   // Another node may have published it.
   if (customer !== '') await tools.definitions.refresh(customer);
   const from = cursor as Cursor | null;
-  const states = new Map((await tools.rules.states(customer)).map(({ Rule: name, Hash }) => [name, Hash]));
   const all = await rulesOf(customer, tools);
   // A rule that comes back later is planned again: rows may have changed without it.
   await tools.rules.forgetOthers(
     customer,
     all.map(({ id }) => id),
   );
-  const rules = all.filter((rule) => states.get(rule.id) !== hashOf(rule));
+  const rules = await unplanned(all, customer, tools);
   let planned = 0;
   for (const rule of rules.filter(({ id }) => from === null || id >= from.rule)) {
     planned += await planRule(rule, customer, { after: from?.rule === rule.id ? from : { owner: '', key: '' }, keep }, tools);
-    await tools.rules.remember({ Customer: customer, Rule: rule.id }, hashOf(rule), tools.clock.now().toISOString());
+    await tools.rules.remember({ Customer: customer, Rule: rule.id }, digestOf(rule), tools.clock.now().toISOString());
   }
   return { Planned: planned };
 }
@@ -91,8 +93,9 @@ async function plannedFor(row: ResourceRow, rule: Rule, customer: string, tools:
 export async function findUnplanned(tools: Tools) {
   const work = await Promise.all(
     ['', ...tools.definitions.delivered()].map(async (customer) => {
-      const states = new Map((await tools.rules.states(customer)).map(({ Rule: name, Hash }) => [name, Hash]));
-      return (await rulesOf(customer, tools)).some((rule) => states.get(rule.id) !== hashOf(rule)) ? [{ Key: customer, Input: { Customer: customer } }] : [];
+      const rules = await rulesOf(customer, tools);
+      const isUnplanned = rules.length > 0 && (await unplanned(rules, customer, tools)).length > 0;
+      return isUnplanned ? [{ Key: customer, Input: { Customer: customer } }] : [];
     }),
   );
   return work.flat();

@@ -11,6 +11,7 @@ import { companyTopic, userTopic } from '../../calls/topics';
 import type { Tools } from '../../calls/tools';
 import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf, settingsIn } from '../../foundation/constants';
+import { changesBetween } from '../../records/audit';
 import type { EntityRow, Person } from '../../records/callers';
 import type { LiveMessage } from '../../../schemas/generated/records';
 import type { ResourceRow } from '../../records/resources';
@@ -124,7 +125,7 @@ async function act(action: Rule['do'][number], due: Due, tools: Tools): Promise<
 }
 
 /** Changes the row. What does not fit its record fails the rule. */
-async function setRow(set: Record<string, unknown>, { rule, resource, row, occasion, scope }: Due, tools: Tools): Promise<void> {
+async function setRow(set: Record<string, unknown>, { rule, resource, row, occasion, company, scope }: Due, tools: Tools): Promise<void> {
   if (row === undefined) return;
   const at = tools.clock.now().toISOString();
   const changes = resolveTemplate(set, scope) as Record<string, unknown>;
@@ -132,6 +133,11 @@ async function setRow(set: Record<string, unknown>, { rule, resource, row, occas
   const [error] = interpretSchema(resource.schema)(value);
   if (error !== undefined) throw new Error(`The rule "${rule.id}" gives the row a value that its record does not allow at ${error.pointer}.`);
   await tools.resources.change({ resource: resource.id, owner: occasion.Owner }, occasion.Key, { value, at, by: `rule:${rule.id}` });
+  if (resource.audit === true) {
+    const subject = { EntityId: company.EntityId, SubjectKind: 'Row', SubjectId: `${resource.id}/${occasion.Key}` };
+    const Changes = changesBetween(row.Value, value);
+    await tools.audit.add({ ...subject, UserId: null, Action: 'RowChanged', Changes, Why: rule.purpose }, at);
+  }
   if (resource.live === undefined) return;
   const topic = resource.owner === 'person' ? userTopic(occasion.Owner) : companyTopic(occasion.Owner);
   await tools.liveMessages.publish({ topic, category: resource.live as LiveMessage['Category'], now: at });
